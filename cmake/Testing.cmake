@@ -1,0 +1,28 @@
+# GoogleTest from its Debian sources, so that the same tests build natively and to WebAssembly.
+enable_testing()
+include(GoogleTest)
+
+set(GOOGLETEST_SOURCE /usr/src/googletest CACHE PATH "GoogleTest's sources (Debian: libgtest-dev)")
+set(INSTALL_GTEST OFF CACHE BOOL "" FORCE)
+set(BUILD_GMOCK OFF CACHE BOOL "" FORCE)
+set(gtest_disable_pthreads ${EMSCRIPTEN} CACHE BOOL "" FORCE)
+add_subdirectory(${GOOGLETEST_SOURCE} ${CMAKE_BINARY_DIR}/googletest EXCLUDE_FROM_ALL)
+if(ATTENTION_SANITIZE)
+  target_compile_options(gtest PRIVATE -fsanitize=address,undefined)
+endif()
+
+# attention_test(NAME SOURCES... LINK TARGETS...): one test program of a folder.
+function(attention_test name)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest_main)
+  # The tests of bad input read files of the project.
+  target_compile_definitions(${name} PRIVATE ATTENTION_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  if(EMSCRIPTEN)
+    target_link_options(${name} PRIVATE -sENVIRONMENT=node -sNODERAWFS=1 -sALLOW_MEMORY_GROWTH=1
+                        -sEXIT_RUNTIME=1)
+    # Node finds its way to the file by the suffix.
+    set_target_properties(${name} PROPERTIES SUFFIX .cjs)
+  endif()
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "attention/matrix.h"
+#include "attention/scaled_dot_product.h"
+
+namespace attention {
+
+/// The three lenses of one attention head, learned in training.
+/// Source: Vaswani et al. 2017, "Attention Is All You Need", section 3.2.2.
+struct Head {
+  Matrix w_q;  ///< (E, d_k) turns a word into its search
+  Matrix w_k;  ///< (E, d_k) turns a word into its advert
+  Matrix w_v;  ///< (E, d_v) turns a word into what it delivers
+};
+
+/// Three views of the same words.
+struct Projections {
+  Matrix q;  ///< (T, d_k)
+  Matrix k;  ///< (T, d_k)
+  Matrix v;  ///< (T, d_v)
+};
+
+/// Q = X W_Q, K = X W_K, V = X W_V. Shape of x: (T, E), one static vector a row.
+Projections project(const Head& head, const Matrix& x);
+
+}  // namespace attention

@@ -1,0 +1,46 @@
+#include "attention/softmax.h"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+#include "attention/exponential.h"
+
+namespace attention {
+
+Matrix softmax_rows(const Matrix& logits) {
+  return softmax_rows(logits, Mask::Constant(logits.rows(), logits.cols(), true));
+}
+
+Matrix softmax_rows(const Matrix& logits, const Mask& mask) {
+  assert(mask.rows() == logits.rows() && mask.cols() == logits.cols());
+  const Eigen::Index queries = logits.rows();
+  const Eigen::Index keys = logits.cols();
+  Matrix weights = Matrix::Zero(queries, keys);  // (T, S)
+
+  for (Eigen::Index i = 0; i < queries; ++i) {
+    // 1. The largest logit that query i sees.
+    float largest = -std::numeric_limits<float>::infinity();
+    for (Eigen::Index j = 0; j < keys; ++j) {
+      if (mask(i, j)) largest = std::max(largest, logits(i, j));
+    }
+
+    // 2. e^(s - largest) and its sum, in double so that a long row still sums to 1.
+    double sum = 0.0;
+    for (Eigen::Index j = 0; j < keys; ++j) {
+      if (!mask(i, j)) continue;
+      weights(i, j) = exponential(logits(i, j) - largest);
+      sum += static_cast<double>(weights(i, j));
+    }
+
+    // 3. Shares of that sum. It is at least e^0 = 1 unless the query sees no key at all.
+    if (sum > 0.0) {
+      for (Eigen::Index j = 0; j < keys; ++j) {
+        weights(i, j) = static_cast<float>(static_cast<double>(weights(i, j)) / sum);
+      }
+    }
+  }
+  return weights;
+}
+
+}  // namespace attention
