@@ -24,9 +24,8 @@ float exponential(float x) {
   const double d = static_cast<double>(r);
   const double e_r =
       1.0 +
-      d * (1.0 +
-           d * (1.0 / 2 +
-                d * (1.0 / 6 + d * (1.0 / 24 + d * (1.0 / 120 + d * (1.0 / 720 + d / 5040))))));
+      d * (1.0 + d * (1.0 / 2 + d * (1.0 / 6 + d * (1.0 / 24 + d * (1.0 / 120 +
+                                                                    d * (1.0 / 720 + d / 5040))))));
 
   // 3. 2^n by writing n into the exponent bits of a double, where no n of ours overflows.
   const std::int64_t exponent_bits = (static_cast<std::int64_t>(n) + 1023) << 52;

@@ -10,18 +10,18 @@ namespace attention {
 /// What can be wrong with what came in. The names cross to JavaScript as they are written here.
 enum class ErrorCode {
   kEmptySentence,
-  kTooManyWords,      ///< details: words found, words allowed
-  kNoKnownWord,       ///< details: the words of the sentence, in order
-  kQueryNotFound,     ///< details: the query, then the words of the sentence
-  kQueryOutOfRange,   ///< details: the index, the number of words
-  kQueryUnknown,      ///< details: the query, then the words that are known
-  kModelForeign,      ///< not a model file at all
-  kModelVersion,      ///< details: version found, version read
-  kModelShort,        ///< details: bytes found, bytes needed
-  kModelDamaged,      ///< checksum or contents don't agree
-  kRaggedRow,         ///< details: matrix, row, its length, the length of row 0
-  kNotFinite,         ///< details: matrix, row, column
-  kShapeMismatch,     ///< details: matrix, its shape, matrix, its shape, what has to agree
+  kTooManyWords,     ///< details: words found, words allowed
+  kNoKnownWord,      ///< details: the words of the sentence, in order
+  kQueryNotFound,    ///< details: the query, then the words of the sentence
+  kQueryOutOfRange,  ///< details: the index, the number of words
+  kQueryUnknown,     ///< details: the query, then the words that are known
+  kModelForeign,     ///< not a model file at all
+  kModelVersion,     ///< details: version found, version read
+  kModelShort,       ///< details: bytes found, bytes needed
+  kModelDamaged,     ///< checksum or contents don't agree
+  kRaggedRow,        ///< details: matrix, row, its length, the length of row 0
+  kNotFinite,        ///< details: matrix, row, column
+  kShapeMismatch,    ///< details: matrix, its shape, matrix, its shape, what has to agree
 };
 
 /// A fault as data: a code, and the particulars that make a helpful sentence of it.

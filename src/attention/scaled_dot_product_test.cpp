@@ -1,0 +1,113 @@
+#include "attention/scaled_dot_product.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "attention/head.h"
+#include "attention/mask.h"
+
+namespace attention {
+namespace {
+
+/// Entries in [-2, 2), the same on every platform.
+Matrix random_matrix(Eigen::Index rows, Eigen::Index cols, unsigned seed) {
+  std::mt19937 generator(seed);
+  Matrix matrix(rows, cols);
+  for (Eigen::Index i = 0; i < matrix.size(); ++i) {
+    matrix.data()[i] = static_cast<float>(generator() % 4096U) / 1024.0F - 2.0F;
+  }
+  return matrix;
+}
+
+/// Attention by its definition, in double precision, with nothing shared with the code under test.
+Eigen::MatrixXd reference_context(const Matrix& q, const Matrix& k, const Matrix& v) {
+  Eigen::MatrixXd context = Eigen::MatrixXd::Zero(q.rows(), v.cols());
+  for (Eigen::Index i = 0; i < q.rows(); ++i) {
+    Eigen::VectorXd e(k.rows());
+    for (Eigen::Index j = 0; j < k.rows(); ++j) {
+      double score = 0.0;
+      for (Eigen::Index c = 0; c < q.cols(); ++c)
+        score += static_cast<double>(q(i, c)) * static_cast<double>(k(j, c));
+      e(j) = std::exp(score / std::sqrt(static_cast<double>(q.cols())));
+    }
+    for (Eigen::Index j = 0; j < k.rows(); ++j)
+      context.row(i) += e(j) / e.sum() * v.row(j).cast<double>();
+  }
+  return context;
+}
+
+double largest_difference(const Matrix& a, const Eigen::MatrixXd& b) {
+  return (a.cast<double>() - b).cwiseAbs().maxCoeff();
+}
+
+class ScaledDotProduct : public ::testing::Test {
+ protected:
+  const Matrix q_ = random_matrix(6, 8, 1);
+  const Matrix k_ = random_matrix(6, 8, 2);
+  const Matrix v_ = random_matrix(6, 8, 3);
+  const Attention attention_ = attend(q_, k_, v_);
+};
+
+TEST_F(ScaledDotProduct, AgreesWithDoublePrecision) {
+  EXPECT_LT(largest_difference(attention_.context, reference_context(q_, k_, v_)), 1e-5);
+}
+
+TEST_F(ScaledDotProduct, WrongVersionsWouldBeSeen) {
+  const Eigen::MatrixXd right = reference_context(q_, k_, v_);
+  // Scaling left out.
+  EXPECT_GT(largest_difference(blend(softmax_rows(attention_.scores), v_), right), 0.1);
+  // Keys summed in place of values.
+  EXPECT_GT(largest_difference(blend(attention_.weights, k_), right), 0.1);
+  // Softmax over the queries in place of the keys.
+  const Matrix over_columns = softmax_rows(attention_.scaled.transpose()).transpose();
+  EXPECT_GT(largest_difference(blend(over_columns, v_), right), 0.1);
+  // Query and key exchanged.
+  EXPECT_GT(largest_difference(attend(k_, q_, v_).context, right), 0.1);
+}
+
+TEST_F(ScaledDotProduct, KeepsEveryStep) {
+  EXPECT_NEAR(attention_.scores(1, 4), q_.row(1).dot(k_.row(4)), 1e-5F);
+  EXPECT_NEAR(attention_.scaled(1, 4), attention_.scores(1, 4) / std::sqrt(8.0F), 1e-6F);
+  for (Eigen::Index i = 0; i < 6; ++i) EXPECT_NEAR(attention_.weights.row(i).sum(), 1.0F, 1e-6F);
+}
+
+TEST_F(ScaledDotProduct, PermutingTheWordsPermutesRowsAndColumns) {
+  Eigen::PermutationMatrix<Eigen::Dynamic> order(6);
+  order.indices() << 3, 0, 5, 1, 4, 2;
+  const Matrix q = order * q_;
+  const Matrix k = order * k_;
+  const Matrix v = order * v_;
+  const Attention permuted = attend(q, k, v);
+  const Matrix weights = order * attention_.weights * order.transpose();
+  const Matrix context = order * attention_.context;
+  EXPECT_LT((permuted.weights - weights).cwiseAbs().maxCoeff(), 1e-6F);
+  EXPECT_LT((permuted.context - context).cwiseAbs().maxCoeff(), 1e-5F);
+}
+
+TEST_F(ScaledDotProduct, TheFirstWordUnderACausalMaskHearsOnlyItself) {
+  const Attention causal = attend(q_, k_, v_, causal_mask(6));
+  EXPECT_EQ(causal.context.row(0), v_.row(0));
+  EXPECT_EQ(causal.weights(2, 3), 0.0F);
+}
+
+TEST_F(ScaledDotProduct, QueriesMayComeFromElsewhere) {
+  const Matrix q = random_matrix(2, 8, 4);
+  const Attention cross = attend(q, k_, v_);
+  EXPECT_EQ(cross.weights.rows(), 2);
+  EXPECT_EQ(cross.weights.cols(), 6);
+  EXPECT_EQ(cross.context.rows(), 2);
+}
+
+TEST(Head, ProjectsEveryWordThroughThreeLenses) {
+  const Head head{random_matrix(5, 3, 1), random_matrix(5, 3, 2), random_matrix(5, 4, 3)};
+  const Matrix x = random_matrix(2, 5, 4);
+  const Projections projections = project(head, x);
+  EXPECT_NEAR(projections.q(1, 2), x.row(1).dot(head.w_q.col(2)), 1e-5F);
+  EXPECT_NEAR(projections.k(1, 2), x.row(1).dot(head.w_k.col(2)), 1e-5F);
+  EXPECT_NEAR(projections.v(1, 3), x.row(1).dot(head.w_v.col(3)), 1e-5F);
+}
+
+}  // namespace
+}  // namespace attention

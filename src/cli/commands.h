@@ -1,0 +1,14 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace attention {
+
+/// Each adds one subcommand to the program. A command writes its outcome to standard output; on bad
+/// input it writes one line to standard error and sets `exit_status` to 2.
+void add_listen_command(CLI::App& app, int& exit_status);
+void add_apply_command(CLI::App& app, int& exit_status);
+void add_train_command(CLI::App& app, int& exit_status);
+void add_evaluate_command(CLI::App& app, int& exit_status);
+
+}  // namespace attention
