@@ -24,6 +24,9 @@ enum class ErrorCode {
   kShapeMismatch,    ///< details: matrix, its shape, matrix, its shape, what has to agree
 };
 
+/// The code as it is written above, for example "kEmptySentence".
+const char* name_of(ErrorCode code);
+
 /// A fault as data: a code, and the particulars that make a helpful sentence of it.
 struct Error {
   ErrorCode code;

@@ -1,0 +1,37 @@
+#include "attention/result.h"
+
+namespace attention {
+
+const char* name_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::kEmptySentence:
+      return "kEmptySentence";
+    case ErrorCode::kTooManyWords:
+      return "kTooManyWords";
+    case ErrorCode::kNoKnownWord:
+      return "kNoKnownWord";
+    case ErrorCode::kQueryNotFound:
+      return "kQueryNotFound";
+    case ErrorCode::kQueryOutOfRange:
+      return "kQueryOutOfRange";
+    case ErrorCode::kQueryUnknown:
+      return "kQueryUnknown";
+    case ErrorCode::kModelForeign:
+      return "kModelForeign";
+    case ErrorCode::kModelVersion:
+      return "kModelVersion";
+    case ErrorCode::kModelShort:
+      return "kModelShort";
+    case ErrorCode::kModelDamaged:
+      return "kModelDamaged";
+    case ErrorCode::kRaggedRow:
+      return "kRaggedRow";
+    case ErrorCode::kNotFinite:
+      return "kNotFinite";
+    case ErrorCode::kShapeMismatch:
+      return "kShapeMismatch";
+  }
+  return "";
+}
+
+}  // namespace attention

@@ -1,0 +1,68 @@
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "cli/apply_input.h"
+#include "cli/commands.h"
+#include "cli/error_sentence.h"
+#include "cli/files.h"
+#include "cli/json_report.h"
+#include "cli/table.h"
+#include "figures/apply.h"
+
+namespace attention {
+namespace {
+
+struct ApplyOptions {
+  std::string file;
+  bool causal = false;
+  bool json = false;
+};
+
+void print_table(const Apply& figure) {
+  for (std::size_t i = 0; i < figure.tokens.size(); ++i) {
+    std::cout << (i > 0 ? "\n" : "") << '"' << figure.tokens[i] << "\" listens to\n\n";
+    std::vector<WeightLine> lines;
+    for (std::size_t j = 0; j < figure.tokens.size(); ++j) {
+      const float weight =
+          figure.attention.weights(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j));
+      lines.push_back({figure.tokens[j], weight, i == j});
+    }
+    print_weights(lines);
+  }
+}
+
+int run(const ApplyOptions& options) {
+  const std::optional<std::string> text = read_file(options.file);
+  if (!text) return fail("There is no readable file at " + options.file + ".");
+  const std::variant<ApplyInput, std::string> input = read_apply_input(*text);
+  if (const std::string* wrong = std::get_if<std::string>(&input))
+    return fail(options.file + ": " + *wrong);
+  const Result<Apply> figure = apply(*std::get_if<ApplyInput>(&input), options.causal);
+  if (!figure.ok()) return fail(options.file + ": " + sentence_for(figure.error()));
+
+  if (options.json) {
+    JsonReport out;
+    report(figure.value(), out);
+    std::cout << out.json().dump(2) << '\n';
+  } else {
+    print_table(figure.value());
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_apply_command(CLI::App& app, int& exit_status) {
+  const auto options = std::make_shared<ApplyOptions>();
+  CLI::App* command = app.add_subcommand("apply", "Attention over one's own queries, keys, values");
+  command
+      ->add_option("file", options->file,
+                   R"(JSON: {"tokens": [...], "q": [[...]], "k": [[...]], "v": [[...]]})")
+      ->required();
+  command->add_flag("--causal", options->causal, "A word sees itself and the words before it");
+  command->add_flag("--json", options->json, "Every number, as JSON");
+  command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+}  // namespace attention

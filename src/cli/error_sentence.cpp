@@ -1,0 +1,62 @@
+#include "cli/error_sentence.h"
+
+namespace attention {
+namespace {
+
+/// The details from `first` on, separated by commas.
+std::string joined(const Error& error, std::size_t first) {
+  std::string text;
+  for (std::size_t i = first; i < error.details.size(); ++i) {
+    if (i > first) text += ", ";
+    text += error.details[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string sentence_for(const Error& error) {
+  const auto detail = [&error](std::size_t i) {
+    return i < error.details.size() ? error.details[i] : std::string();
+  };
+  switch (error.code) {
+    case ErrorCode::kEmptySentence:
+      return "The sentence has no words: write at least one.";
+    case ErrorCode::kTooManyWords:
+      return "The sentence has " + detail(0) + " words; at most " + detail(1) +
+             " can listen to each other here.";
+    case ErrorCode::kNoKnownWord:
+      return "None of these words has a vector: " + joined(error, 0) +
+             ". Use at least one common English word.";
+    case ErrorCode::kQueryNotFound:
+      return "\"" + detail(0) + "\" is not in the sentence. Its words: " + joined(error, 1) + ".";
+    case ErrorCode::kQueryOutOfRange:
+      return "There is no word number " + detail(0) + ": the sentence has " + detail(1) +
+             " words, counted from 0.";
+    case ErrorCode::kQueryUnknown:
+      return "\"" + detail(0) +
+             "\" has no vector, so it takes no part. These do: " + joined(error, 1) + ".";
+    case ErrorCode::kModelForeign:
+      return "This is not a model file of this project; web/model/attention.model is one.";
+    case ErrorCode::kModelVersion:
+      return "The model file has format version " + detail(0) + "; this program reads version " +
+             detail(1) + ".";
+    case ErrorCode::kModelShort:
+      return "The model file is cut short: it has " + detail(0) + " bytes and needs " + detail(1) +
+             ". Fetch it again.";
+    case ErrorCode::kModelDamaged:
+      return "The model file is damaged: its contents don't match its checksum. Fetch it again.";
+    case ErrorCode::kRaggedRow:
+      return "Row " + detail(1) + " of " + detail(0) + " has " + detail(2) +
+             " numbers where row 0 has " + detail(3) + ": all rows need the same length.";
+    case ErrorCode::kNotFinite:
+      return "Row " + detail(1) + ", column " + detail(2) + " of " + detail(0) +
+             " is not a finite float32 number; use numbers of ordinary size.";
+    case ErrorCode::kShapeMismatch:
+      return detail(0) + " is " + detail(1) + " and " + detail(2) + " is " + detail(3) +
+             ": they have to agree in their " + detail(4) + ".";
+  }
+  return "Unknown error.";
+}
+
+}  // namespace attention

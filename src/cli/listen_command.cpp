@@ -1,0 +1,86 @@
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/error_sentence.h"
+#include "cli/files.h"
+#include "cli/json_report.h"
+#include "cli/table.h"
+#include "figures/listen.h"
+
+namespace attention {
+namespace {
+
+struct ListenOptions {
+  std::string sentence;
+  std::string query;
+  std::string model = ATTENTION_DEFAULT_MODEL;
+  bool json = false;
+};
+
+std::string neighbour_line(const std::vector<Neighbour>& neighbours, const Model& model) {
+  std::string line;
+  for (const Neighbour& neighbour : neighbours) {
+    if (!line.empty()) line += "  ";
+    line += model.vocabulary.word(neighbour.vocabulary_row) + " " +
+            fixed(static_cast<double>(neighbour.cosine), 2);
+  }
+  return line;
+}
+
+void print_table(const Listen& figure, const Model& model) {
+  const Eigen::Index row = figure.query;
+  std::vector<WeightLine> lines;
+  std::string unknown;
+  std::string query_text;
+  for (const Word& word : figure.sentence.tokens) {
+    if (word.row) {
+      const bool chosen = *word.row == figure.query;
+      if (chosen) query_text = word.token.text;
+      lines.push_back({word.token.text, figure.attention.weights(row, *word.row), chosen});
+    } else if (word.index) {
+      unknown += (unknown.empty() ? "" : ", ") + word.token.text;
+    }
+  }
+
+  std::cout << '"' << query_text << "\" listens to\n\n";
+  print_weights(lines);
+  std::cout << "\n  sum " << fixed(static_cast<double>(figure.attention.weights.row(row).sum()), 3)
+            << " over " << lines.size() << " words\n";
+  if (!unknown.empty()) std::cout << "  unknown, takes no part: " << unknown << '\n';
+  std::cout << "\nNearest words, by cosine\n"
+            << "  static      " << neighbour_line(figure.static_neighbours, model) << '\n'
+            << "  contextual  " << neighbour_line(figure.contextual_neighbours, model) << '\n';
+}
+
+int run(const ListenOptions& options) {
+  const std::optional<Model> model = load_model(options.model);
+  if (!model) return 2;
+  const Result<Listen> figure = listen(*model, options.sentence, options.query);
+  if (!figure.ok()) return fail(sentence_for(figure.error()));
+
+  if (options.json) {
+    JsonReport out;
+    report(figure.value(), *model, out);
+    std::cout << out.json().dump(2) << '\n';
+  } else {
+    print_table(figure.value(), *model);
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_listen_command(CLI::App& app, int& exit_status) {
+  const auto options = std::make_shared<ListenOptions>();
+  CLI::App* command = app.add_subcommand("listen", "Whom does a word of a sentence listen to?");
+  command->add_option("sentence", options->sentence, "An English sentence")->required();
+  command->add_option("--query", options->query,
+                      "The word that listens, or its place among the words, counted from 0");
+  command->add_option("--model", options->model, "A model file");
+  command->add_flag("--json", options->json, "Every number of the pipeline, as JSON");
+  command->callback([options, &exit_status] { exit_status = run(*options); });
+}
+
+}  // namespace attention

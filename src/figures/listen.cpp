@@ -1,0 +1,106 @@
+#include "figures/listen.h"
+
+#include "attention/exponential.h"
+
+namespace attention {
+namespace {
+
+constexpr int kNeighboursShown = 6;
+
+/// Words such as "the" and "on" make a dull first picture. They are the most frequent of all.
+constexpr int kFunctionWords = 120;
+
+int first_content_word(const Sentence& sentence) {
+  for (const Word& word : sentence.tokens) {
+    if (word.row && *word.vocabulary_row >= kFunctionWords) return *word.row;
+  }
+  return 0;
+}
+
+const Word& word_of_row(const Sentence& sentence, int row) {
+  const int token = sentence.token_of_row[static_cast<std::size_t>(row)];
+  return sentence.tokens[static_cast<std::size_t>(token)];
+}
+
+void report_token(const Word& word, const Model& model, Report& out) {
+  out.text("text", word.token.text);
+  if (word.vocabulary_row) {
+    out.text("word", model.vocabulary.word(*word.vocabulary_row));
+  } else {
+    out.nothing("word");
+  }
+  out.truth("known", word.row.has_value());
+  word.index ? out.number("index", *word.index) : out.nothing("index");
+  word.row ? out.number("row", *word.row) : out.nothing("row");
+  out.number("start", static_cast<double>(word.token.start));
+  out.number("end", static_cast<double>(word.token.end));
+}
+
+void report_neighbours(const char* key, const std::vector<Neighbour>& neighbours,
+                       const Model& model, Report& out) {
+  out.list(key, static_cast<int>(neighbours.size()), [&](Report& item, int i) {
+    const Neighbour& neighbour = neighbours[static_cast<std::size_t>(i)];
+    item.text("word", model.vocabulary.word(neighbour.vocabulary_row));
+    item.number("cosine", static_cast<double>(neighbour.cosine));
+  });
+}
+
+}  // namespace
+
+Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query) {
+  Result<Sentence> read = read_sentence(model, sentence);
+  if (!read.ok()) return read.error();
+
+  Listen figure;
+  figure.sentence = std::move(read.value());
+  if (query.empty()) {
+    figure.query = first_content_word(figure.sentence);
+  } else {
+    const Result<int> row = find_query(figure.sentence, query);
+    if (!row.ok()) return row.error();
+    figure.query = row.value();
+  }
+
+  figure.projections = project(model.head, figure.sentence.x);
+  const Matrix& q = figure.projections.q;
+  const Matrix& k = figure.projections.k;
+  figure.attention = attend(q, k, figure.projections.v);
+
+  figure.terms = k.array().rowwise() * q.row(figure.query).array();
+  figure.exponentials = figure.attention.scaled.row(figure.query).unaryExpr(&exponential);
+  figure.exponential_sum = figure.exponentials.sum();
+
+  const int itself = *word_of_row(figure.sentence, figure.query).vocabulary_row;
+  figure.static_neighbours =
+      nearest_words(model, figure.sentence.x.row(figure.query), kNeighboursShown, {itself});
+  figure.contextual_neighbours =
+      nearest_words(model, figure.attention.context.row(figure.query), kNeighboursShown, {itself});
+  return figure;
+}
+
+void report(const Listen& figure, const Model& model, Report& out) {
+  const std::vector<Word>& tokens = figure.sentence.tokens;
+  out.list("tokens", static_cast<int>(tokens.size()), [&](Report& item, int i) {
+    report_token(tokens[static_cast<std::size_t>(i)], model, item);
+  });
+  out.number("query", figure.query);
+  out.number("d_model", static_cast<double>(figure.sentence.x.cols()));
+  out.number("d_k", static_cast<double>(figure.projections.q.cols()));
+  out.matrix("x", figure.sentence.x);
+  out.matrix("q", figure.projections.q);
+  out.matrix("k", figure.projections.k);
+  out.matrix("v", figure.projections.v);
+  out.matrix("scores", figure.attention.scores);
+  out.matrix("scaled", figure.attention.scaled);
+  out.matrix("weights", figure.attention.weights);
+  out.matrix("context", figure.attention.context);
+  out.matrix("terms", figure.terms);
+  out.vector("exponentials", figure.exponentials);
+  out.number("exponential_sum", static_cast<double>(figure.exponential_sum));
+  out.object("neighbours", [&](Report& neighbours) {
+    report_neighbours("static", figure.static_neighbours, model, neighbours);
+    report_neighbours("contextual", figure.contextual_neighbours, model, neighbours);
+  });
+}
+
+}  // namespace attention

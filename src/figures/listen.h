@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "attention/head.h"
+#include "attention/result.h"
+#include "attention/scaled_dot_product.h"
+#include "figures/report.h"
+#include "language/model.h"
+#include "language/neighbours.h"
+#include "language/sentence.h"
+
+namespace attention {
+
+/// The listening figure: whom each word of a sentence listens to, and one word's row in full.
+/// T known words take part, T x E matrix x holds their static vectors.
+struct Listen {
+  Sentence sentence;
+  int query = 0;  ///< row of the chosen word
+  Projections projections;
+  Attention attention;
+
+  // The chosen word's row, step by step.
+  Matrix terms;               ///< (T, d_k) q_c k_jc, whose sum over c is the raw score of word j
+  RowVector exponentials;     ///< (T) e^{s_j} of the scaled scores
+  float exponential_sum = 0;  ///< their sum: weight j is exponential j divided by it
+
+  std::vector<Neighbour> static_neighbours;      ///< nearest words of the static vector
+  std::vector<Neighbour> contextual_neighbours;  ///< nearest words of the contextual vector
+};
+
+/// Lets every word of `sentence` listen to every other through the model's head.
+/// `query`: a word of the sentence or its zero-based place among the words; empty chooses the first
+/// word that is not one of the very frequent ones. Errors: those of read_sentence and find_query.
+Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query);
+
+/// Names the figure's numbers, in the order of the pipeline.
+void report(const Listen& figure, const Model& model, Report& out);
+
+}  // namespace attention
