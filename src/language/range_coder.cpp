@@ -1,0 +1,1 @@
+#include "language/range_coder.h"

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "attention/matrix.h"
+#include "attention/result.h"
+#include "language/model.h"
+#include "language/token.h"
+
+namespace attention {
+
+/// The most words that a figure can show beside each other.
+constexpr int kMaxWords = 64;
+/// The most tokens, punctuation included.
+constexpr int kMaxTokens = 4 * kMaxWords;
+
+/// A token and what became of it.
+struct Word {
+  Token token;
+  std::optional<int> index;           ///< place among the words, unknown ones counted
+  std::optional<int> vocabulary_row;  ///< the known word that it was looked up as
+  std::optional<int> row;             ///< row in the matrices; known words only
+};
+
+/// A sentence as attention sees it: T known words, each a static vector of E numbers.
+struct Sentence {
+  std::vector<Word> tokens;
+  Matrix x;                       ///< (T, E) one static vector a row
+  std::vector<int> token_of_row;  ///< (T) which token a row of x belongs to
+};
+
+/// Tokens, vocabulary rows and static vectors of a sentence in UTF-8.
+/// Errors: kEmptySentence where there is no word, kTooManyWords, kNoKnownWord.
+Result<Sentence> read_sentence(const Model& model, std::string_view utf8);
+
+/// The matrix row that `query` names: a word as written or as looked up, in either case, the first
+/// that fits; or else the zero-based place of a word, in decimal.
+/// Errors: kQueryNotFound, kQueryOutOfRange, kQueryUnknown.
+Result<int> find_query(const Sentence& sentence, const std::string& query);
+
+}  // namespace attention
