@@ -1,1 +1,120 @@
 #include "language/sentence.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "language/lookup.h"
+#include "language/spelling.h"
+#include "language/tokenizer.h"
+
+namespace attention {
+namespace {
+
+/// The words as written; `known_only` leaves out those without a vector.
+std::vector<std::string> written(const Sentence& sentence, bool known_only) {
+  std::vector<std::string> words;
+  for (const Word& word : sentence.tokens) {
+    if (word.index && (word.row || !known_only)) words.push_back(word.token.text);
+  }
+  return words;
+}
+
+/// The first word written like `query`, letter case aside; else the first looked up as that.
+const Word* find_text(const Sentence& sentence, const std::string& query) {
+  const std::string plain = plain_spelling(query);
+  for (const Word& word : sentence.tokens) {
+    if (word.index && plain_spelling(word.token.text) == plain) return &word;
+  }
+  for (const Word& word : sentence.tokens) {
+    if (word.row && word.known_as == plain) return &word;
+  }
+  return nullptr;
+}
+
+const Word* find_index(const Sentence& sentence, int index) {
+  for (const Word& word : sentence.tokens) {
+    if (word.index == index) return &word;
+  }
+  return nullptr;
+}
+
+bool is_decimal(const std::string& text) {
+  const std::size_t sign = text.rfind('-', 0) == 0 ? 1 : 0;
+  return text.size() > sign && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign),
+                                           text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// -1 for what is no index, however long.
+int index_of(const std::string& decimal) {
+  int index = -1;
+  const auto read = std::from_chars(decimal.data(), decimal.data() + decimal.size(), index);
+  return read.ec == std::errc() ? index : -1;
+}
+
+}  // namespace
+
+const Word& word_of_row(const Sentence& sentence, int row) {
+  const int token = sentence.token_of_row[static_cast<std::size_t>(row)];
+  return sentence.tokens[static_cast<std::size_t>(token)];
+}
+
+Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
+  std::vector<Token> tokens = tokenize(utf8);
+  const auto words = static_cast<int>(std::count_if(
+      tokens.begin(), tokens.end(), [](const Token& token) { return token.is_word; }));
+  if (words == 0) return Error{ErrorCode::kEmptySentence, {}};
+  if (words > kMaxWords) {
+    return Error{ErrorCode::kTooManyWords, {std::to_string(words), std::to_string(kMaxWords)}};
+  }
+  if (static_cast<int>(tokens.size()) > kMaxTokens) {
+    return Error{ErrorCode::kTooManyWords,
+                 {std::to_string(tokens.size()), std::to_string(kMaxTokens)}};
+  }
+
+  Sentence sentence;
+  int index = 0;
+  for (Token& token : tokens) {
+    Word word;
+    if (token.is_word) {
+      word.index = index++;
+      word.vocabulary_row = look_up(model.vocabulary, token.text);
+    }
+    if (word.vocabulary_row) {
+      word.known_as = model.vocabulary.word(*word.vocabulary_row);
+      word.row = static_cast<int>(sentence.token_of_row.size());
+      sentence.token_of_row.push_back(static_cast<int>(sentence.tokens.size()));
+    }
+    word.token = std::move(token);
+    sentence.tokens.push_back(std::move(word));
+  }
+  if (sentence.token_of_row.empty()) {
+    return Error{ErrorCode::kNoKnownWord, written(sentence, false)};
+  }
+
+  sentence.x.resize(static_cast<Eigen::Index>(sentence.token_of_row.size()), model.vectors.cols());
+  for (const Word& word : sentence.tokens) {
+    if (word.row) sentence.x.row(*word.row) = model.vectors.row(*word.vocabulary_row);
+  }
+  return sentence;
+}
+
+Result<int> find_query(const Sentence& sentence, const std::string& query) {
+  const Word* word = find_text(sentence, query);
+  if (word == nullptr && is_decimal(query)) {
+    word = find_index(sentence, index_of(query));
+    if (word == nullptr) {
+      return Error{ErrorCode::kQueryOutOfRange,
+                   {query, std::to_string(written(sentence, false).size())}};
+    }
+  }
+  if (word != nullptr && word->row) return *word->row;
+
+  const bool unknown = word != nullptr;
+  Error error{unknown ? ErrorCode::kQueryUnknown : ErrorCode::kQueryNotFound, {query}};
+  const std::vector<std::string> choice = written(sentence, unknown);
+  error.details.insert(error.details.end(), choice.begin(), choice.end());
+  return error;
+}
+
+}  // namespace attention

@@ -22,6 +22,7 @@ struct Word {
   Token token;
   std::optional<int> index;           ///< place among the words, unknown ones counted
   std::optional<int> vocabulary_row;  ///< the known word that it was looked up as
+  std::string known_as;               ///< that word; empty for punctuation and unknown words
   std::optional<int> row;             ///< row in the matrices; known words only
 };
 
@@ -31,6 +32,9 @@ struct Sentence {
   Matrix x;                       ///< (T, E) one static vector a row
   std::vector<int> token_of_row;  ///< (T) which token a row of x belongs to
 };
+
+/// The token that a row of x belongs to.
+const Word& word_of_row(const Sentence& sentence, int row);
 
 /// Tokens, vocabulary rows and static vectors of a sentence in UTF-8.
 /// Errors: kEmptySentence where there is no word, kTooManyWords, kNoKnownWord.
