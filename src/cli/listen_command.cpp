@@ -16,6 +16,7 @@ struct ListenOptions {
   std::string sentence;
   std::string query;
   std::string model = ATTENTION_DEFAULT_MODEL;
+  std::vector<std::string> compare;
   bool json = false;
 };
 
@@ -57,7 +58,7 @@ void print_table(const Listen& figure, const Model& model) {
 int run(const ListenOptions& options) {
   const std::optional<Model> model = load_model(options.model);
   if (!model) return 2;
-  const Result<Listen> figure = listen(*model, options.sentence, options.query);
+  const Result<Listen> figure = listen(*model, options.sentence, options.query, options.compare);
   if (!figure.ok()) return fail(sentence_for(figure.error()));
 
   if (options.json) {
@@ -79,6 +80,8 @@ void add_listen_command(CLI::App& app, int& exit_status) {
   command->add_option("--query", options->query,
                       "The word that listens, or its place among the words, counted from 0");
   command->add_option("--model", options->model, "A model file");
+  command->add_option("--compare", options->compare, "Words that name the query's senses")
+      ->delimiter(',');
   command->add_flag("--json", options->json, "Every number of the pipeline, as JSON");
   command->callback([options, &exit_status] { exit_status = run(*options); });
 }

@@ -12,6 +12,8 @@ int main(int argc, char** argv) {
   int exit_status = 0;
   attention::add_listen_command(app, exit_status);
   attention::add_apply_command(app, exit_status);
+  attention::add_scale_command(app, exit_status);
+  attention::add_figure_commands(app, exit_status);
   attention::add_train_command(app, exit_status);
   attention::add_evaluate_command(app, exit_status);
 

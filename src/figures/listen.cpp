@@ -1,6 +1,7 @@
 #include "figures/listen.h"
 
 #include "attention/exponential.h"
+#include "language/lookup.h"
 
 namespace attention {
 namespace {
@@ -15,11 +16,6 @@ int first_content_word(const Sentence& sentence) {
     if (word.row && *word.vocabulary_row >= kFunctionWords) return *word.row;
   }
   return 0;
-}
-
-const Word& word_of_row(const Sentence& sentence, int row) {
-  const int token = sentence.token_of_row[static_cast<std::size_t>(row)];
-  return sentence.tokens[static_cast<std::size_t>(token)];
 }
 
 void report_token(const Word& word, const Model& model, Report& out) {
@@ -47,7 +43,8 @@ void report_neighbours(const char* key, const std::vector<Neighbour>& neighbours
 
 }  // namespace
 
-Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query) {
+Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
+                      const std::vector<std::string>& compare) {
   Result<Sentence> read = read_sentence(model, sentence);
   if (!read.ok()) return read.error();
 
@@ -70,11 +67,17 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
   figure.exponentials = figure.attention.scaled.row(figure.query).unaryExpr(&exponential);
   figure.exponential_sum = figure.exponentials.sum();
 
+  const RowVector before = figure.sentence.x.row(figure.query);
+  const RowVector after = figure.attention.context.row(figure.query);
   const int itself = *word_of_row(figure.sentence, figure.query).vocabulary_row;
-  figure.static_neighbours =
-      nearest_words(model, figure.sentence.x.row(figure.query), kNeighboursShown, {itself});
-  figure.contextual_neighbours =
-      nearest_words(model, figure.attention.context.row(figure.query), kNeighboursShown, {itself});
+  figure.static_neighbours = nearest_words(model, before, kNeighboursShown, {itself});
+  figure.contextual_neighbours = nearest_words(model, after, kNeighboursShown, {itself});
+  for (const std::string& word : compare) {
+    const std::optional<int> row = look_up(model.vocabulary, word);
+    if (!row) continue;
+    const RowVector other = model.vectors.row(*row);
+    figure.compared.push_back({word, cosine(before, other), cosine(after, other)});
+  }
   return figure;
 }
 
@@ -100,6 +103,12 @@ void report(const Listen& figure, const Model& model, Report& out) {
   out.object("neighbours", [&](Report& neighbours) {
     report_neighbours("static", figure.static_neighbours, model, neighbours);
     report_neighbours("contextual", figure.contextual_neighbours, model, neighbours);
+  });
+  out.list("compare", static_cast<int>(figure.compared.size()), [&](Report& item, int i) {
+    const Comparison& comparison = figure.compared[static_cast<std::size_t>(i)];
+    item.text("word", comparison.word);
+    item.number("static", static_cast<double>(comparison.static_cosine));
+    item.number("contextual", static_cast<double>(comparison.contextual_cosine));
   });
 }
 

@@ -14,6 +14,13 @@
 
 namespace attention {
 
+/// How near a word's two vectors are to another word's static vector.
+struct Comparison {
+  std::string word;
+  float static_cosine = 0;      ///< before listening
+  float contextual_cosine = 0;  ///< after listening
+};
+
 /// The listening figure: whom each word of a sentence listens to, and one word's row in full.
 /// T known words take part, T x E matrix x holds their static vectors.
 struct Listen {
@@ -29,12 +36,15 @@ struct Listen {
 
   std::vector<Neighbour> static_neighbours;      ///< nearest words of the static vector
   std::vector<Neighbour> contextual_neighbours;  ///< nearest words of the contextual vector
+  std::vector<Comparison> compared;              ///< how near the chosen word is to given words
 };
 
 /// Lets every word of `sentence` listen to every other through the model's head.
 /// `query`: a word of the sentence or its zero-based place among the words; empty chooses the first
-/// word that is not one of the very frequent ones. Errors: those of read_sentence and find_query.
-Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query);
+/// word that is not one of the very frequent ones. `compare`: words that name the query's senses;
+/// those without a vector are passed over. Errors: those of read_sentence and find_query.
+Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
+                      const std::vector<std::string>& compare = {});
 
 /// Names the figure's numbers, in the order of the pipeline.
 void report(const Listen& figure, const Model& model, Report& out);

@@ -1,0 +1,81 @@
+#include "figures/lenses.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace attention {
+namespace {
+
+/// Among this many nearest words the second direction is looked for.
+constexpr int kCandidates = 24;
+
+/// The nearest word, and among the next ones the one that lies most to another side of it.
+std::array<int, 2> two_directions(const Model& model, const RowVector& x, int itself) {
+  const std::vector<Neighbour> near = nearest_words(model, x, kCandidates, {itself});
+  // A vocabulary of fewer than three words has no two other words to go to.
+  if (near.empty()) return {itself, itself};
+  const RowVector first = model.vectors.row(near[0].vocabulary_row) - x;
+  int second = near[0].vocabulary_row;
+  float smallest = 2.0F;
+  for (const Neighbour& candidate : near) {
+    const RowVector offset = model.vectors.row(candidate.vocabulary_row) - x;
+    const float likeness = cosine(first, offset);
+    if (likeness < smallest) {
+      smallest = likeness;
+      second = candidate.vocabulary_row;
+    }
+  }
+  return {near[0].vocabulary_row, second};
+}
+
+float within_pad(float nudge) {
+  return std::isnan(nudge) ? 0.0F : std::clamp(nudge, -kLargestNudge, kLargestNudge);
+}
+
+}  // namespace
+
+Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
+                      Lenses::Nudge nudge) {
+  const Result<Listen> heard = listen(model, sentence, query);
+  if (!heard.ok()) return heard.error();
+  Lenses figure;
+  figure.before = heard.value();
+  const int row = figure.before.query;
+  const RowVector start = figure.before.sentence.x.row(row);
+
+  figure.towards =
+      two_directions(model, start, *word_of_row(figure.before.sentence, row).vocabulary_row);
+  figure.nudge = {within_pad(nudge[0]), within_pad(nudge[1])};
+  figure.x = start;
+  for (std::size_t i = 0; i < 2; ++i) {
+    // Adding 0 times an offset leaves every digit as it was: no nudge is exactly the start.
+    const RowVector offset = model.vectors.row(figure.towards[i]) - start;
+    figure.x += figure.nudge[i] * offset;
+  }
+
+  Matrix x = figure.before.sentence.x;
+  x.row(row) = figure.x;
+  figure.projections = project(model.head, x);
+  figure.attention = attend(figure.projections.q, figure.projections.k, figure.projections.v);
+  return figure;
+}
+
+void report(const Lenses& figure, const Model& model, Report& out) {
+  const Eigen::Index row = figure.before.query;
+  out.object("before", [&](Report& before) { report(figure.before, model, before); });
+  out.list("directions", 2, [&](Report& item, int i) {
+    const auto direction = static_cast<std::size_t>(i);
+    item.text("word", model.vocabulary.word(figure.towards[direction]));
+    item.number("nudge", static_cast<double>(figure.nudge[direction]));
+  });
+  out.vector("x", figure.x);
+  out.vector("q", figure.projections.q.row(row));
+  out.vector("k", figure.projections.k.row(row));
+  out.vector("v", figure.projections.v.row(row));
+  // Its row says what the word now hears, its column who now hears the word.
+  out.vector("row", figure.attention.weights.row(row));
+  out.vector("column", figure.attention.weights.col(row).transpose());
+  out.vector("context", figure.attention.context.row(row));
+}
+
+}  // namespace attention

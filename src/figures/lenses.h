@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "attention/head.h"
+#include "attention/result.h"
+#include "figures/listen.h"
+#include "figures/report.h"
+#include "language/model.h"
+
+namespace attention {
+
+/// The lenses figure: one word's static vector is nudged towards two other words, and its query,
+/// key and value move with it, and so does what it hears and who hears it.
+struct Lenses {
+  /// How far along each direction: 0 is the word itself, 1 the other word.
+  using Nudge = std::array<float, 2>;
+
+  Listen before;               ///< the sentence as it is
+  std::array<int, 2> towards;  ///< vocabulary rows of the two words that name the directions
+  Nudge nudge = {0, 0};
+  RowVector x;              ///< (E) the nudged static vector
+  Projections projections;  ///< all words' projections with the nudged one in its row
+  Attention attention;      ///< attention with the nudged word
+};
+
+/// The largest nudge in either direction.
+constexpr float kLargestNudge = 1.0F;
+
+/// Errors: those of listen. A nudge beyond kLargestNudge, or not finite, counts as the nearest
+/// allowed, so that a drag beyond the edge of the pad stays at the edge.
+Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
+                      Lenses::Nudge nudge);
+
+/// Names the numbers before (`before`, as the listening figure does) and after.
+void report(const Lenses& figure, const Model& model, Report& out);
+
+}  // namespace attention

@@ -1,0 +1,79 @@
+#include "figures/match.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace attention {
+namespace {
+
+/// The place of each number when they are sorted downward; equal numbers keep their order.
+std::vector<int> ranks_of(const std::vector<float>& numbers) {
+  std::vector<std::size_t> order(numbers.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return numbers[a] > numbers[b]; });
+  std::vector<int> ranks(numbers.size());
+  for (std::size_t place = 0; place < order.size(); ++place)
+    ranks[order[place]] = static_cast<int>(place);
+  return ranks;
+}
+
+void report_likeness(const Likeness& likeness, Report& out) {
+  out.number("dot", static_cast<double>(likeness.dot));
+  out.number("query_norm", static_cast<double>(likeness.query_norm));
+  out.number("key_norm", static_cast<double>(likeness.key_norm));
+  out.number("cosine", static_cast<double>(likeness.cosine));
+}
+
+}  // namespace
+
+Likeness likeness_of(const RowVector& query, const RowVector& key) {
+  return {query.dot(key), query.norm(), key.norm(), cosine(query, key)};
+}
+
+Result<Match> match(const Model& model, std::string_view sentence, const std::string& query) {
+  const Result<Listen> heard = listen(model, sentence, query);
+  if (!heard.ok()) return heard.error();
+  Match figure;
+  figure.listen = heard.value();
+
+  const RowVector q = figure.listen.projections.q.row(figure.listen.query);
+  std::vector<float> dots;
+  std::vector<float> cosines;
+  for (Eigen::Index j = 0; j < figure.listen.projections.k.rows(); ++j) {
+    const Likeness likeness = likeness_of(q, figure.listen.projections.k.row(j));
+    figure.words.push_back({static_cast<int>(j), likeness, 0, 0});
+    dots.push_back(likeness.dot);
+    cosines.push_back(likeness.cosine);
+  }
+  const std::vector<int> by_dot = ranks_of(dots);
+  const std::vector<int> by_cosine = ranks_of(cosines);
+  for (std::size_t j = 0; j < figure.words.size(); ++j) {
+    figure.words[j].rank_by_dot = by_dot[j];
+    figure.words[j].rank_by_cosine = by_cosine[j];
+  }
+  return figure;
+}
+
+void report(const Match& figure, const Model& model, Report& out) {
+  out.object("listen", [&](Report& listen) { report(figure.listen, model, listen); });
+  out.list("words", static_cast<int>(figure.words.size()), [&](Report& item, int i) {
+    const MatchedWord& word = figure.words[static_cast<std::size_t>(i)];
+    item.text("text", word_of_row(figure.listen.sentence, word.row).token.text);
+    item.number("row", word.row);
+    report_likeness(word.likeness, item);
+    item.number("rank_by_dot", word.rank_by_dot);
+    item.number("rank_by_cosine", word.rank_by_cosine);
+  });
+}
+
+void report_arrows(const std::array<float, 2>& query, const std::array<float, 2>& key,
+                   Report& out) {
+  const RowVector q = Eigen::Map<const RowVector>(query.data(), 2);
+  const RowVector k = Eigen::Map<const RowVector>(key.data(), 2);
+  out.vector("q", q);
+  out.vector("k", k);
+  report_likeness(likeness_of(q, k), out);
+}
+
+}  // namespace attention
