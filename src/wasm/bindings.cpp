@@ -3,11 +3,15 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
-#include <optional>
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "figures/lenses.h"
 #include "figures/listen.h"
+#include "figures/match.h"
+#include "figures/scale.h"
+#include "figures/senses.h"
 #include "language/model_file.h"
 #include "wasm/val_report.h"
 
@@ -33,6 +37,10 @@ val failure(const Error& error) {
   return outcome;
 }
 
+std::vector<std::string> strings(const val& array) {
+  return emscripten::vecFromJSArray<std::string>(array);
+}
+
 /// One model and the figures over it. Every call returns an outcome; nothing is thrown.
 class Engine {
  public:
@@ -50,16 +58,60 @@ class Engine {
     return success(value);
   }
 
-  val listen(const std::string& sentence, const std::string& query) const {
-    const Result<Listen> figure = attention::listen(model_, sentence, query);
+  /// compare: words that name the query's senses, an array of strings.
+  val listen(const std::string& sentence, const std::string& query, const val& compare) const {
+    return reported(attention::listen(model_, sentence, query, strings(compare)));
+  }
+
+  val senses(const std::string& first, const std::string& second, const std::string& query,
+             const val& compare) const {
+    return reported(attention::senses(model_, first, second, query, strings(compare)));
+  }
+
+  /// x, y: how far the word is nudged in its two directions, -1 to 1.
+  val lenses(const std::string& sentence, const std::string& query, float x, float y) const {
+    return reported(attention::lenses(model_, sentence, query, {x, y}));
+  }
+
+  val match(const std::string& sentence, const std::string& query) const {
+    return reported(attention::match(model_, sentence, query));
+  }
+
+  /// Two arrows in the plane.
+  val arrows(float qx, float qy, float kx, float ky) const {
+    ValReport out;
+    report_arrows({qx, qy}, {kx, ky}, out);
+    return success(out.value());
+  }
+
+  /// The scaling figure after at most `count` more draws; it is complete at kScaleDraws. A page
+  /// asks for a part at a time, so that no part holds up a frame.
+  val scale(int count) {
+    scale_.advance(std::min(count, kScaleDraws - scale_.draws()));
+    ValReport out;
+    report(scale_, out);
+    out.truth("complete", scale_.draws() == kScaleDraws);
+    return success(out.value());
+  }
+
+  /// One draw of the scaling figure at every width.
+  val draw(int number) const {
+    ValReport out;
+    report_draw(kScaleWords, kScaleSeed, number, out);
+    return success(out.value());
+  }
+
+ private:
+  template <class Figure>
+  val reported(const Result<Figure>& figure) const {
     if (!figure.ok()) return failure(figure.error());
     ValReport out;
     report(figure.value(), model_, out);
     return success(out.value());
   }
 
- private:
   Model model_;
+  ScaleMeasurement scale_{slider_widths(), kScaleWords, kScaleSeed};
 };
 
 }  // namespace
@@ -69,5 +121,11 @@ EMSCRIPTEN_BINDINGS(attention) {
   emscripten::class_<attention::Engine>("Engine")
       .constructor<>()
       .function("load", &attention::Engine::load)
-      .function("listen", &attention::Engine::listen);
+      .function("listen", &attention::Engine::listen)
+      .function("senses", &attention::Engine::senses)
+      .function("lenses", &attention::Engine::lenses)
+      .function("match", &attention::Engine::match)
+      .function("arrows", &attention::Engine::arrows)
+      .function("scale", &attention::Engine::scale)
+      .function("draw", &attention::Engine::draw);
 }
