@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "attention/matrix.h"
+#include "language/vocabulary.h"
+#include "learning/wordnet.h"
+
+namespace attention {
+
+/// A text as training sees it: the vocabulary rows of its words, in order.
+using Bag = std::vector<int>;
+
+/// A word used in one of its senses.
+struct TaggedExample {
+  Bag words;      ///< the whole example
+  int place = 0;  ///< which of them is the tagged word
+  int sense = 0;  ///< its place among the senses of the word
+};
+
+/// The senses of one word of the vocabulary, each as one vector.
+struct SenseInventory {
+  std::string word;
+  std::vector<std::string> keys;  ///< sense keys, "bank%1:17:01::"
+  Matrix prototypes;              ///< (senses, E) mean of the words that explain the sense, rms 1
+};
+
+/// All that is learned from, and what is kept apart for evaluation.
+struct Corpus {
+  std::vector<Bag> texts;  ///< definitions with the words they define, and training examples
+  std::vector<int> nouns;  ///< sorted vocabulary rows of nouns with content
+  std::vector<SenseInventory> inventories;
+  std::vector<std::vector<TaggedExample>> training;  ///< by inventory
+  std::vector<std::vector<TaggedExample>> held_out;  ///< by inventory; in no text above
+};
+
+/// Known words of a text.
+Bag bag_of(const Vocabulary& vocabulary, const std::string& text);
+
+/// `vectors`: static vectors of the vocabulary. An example is held out by a hash of its text, one
+/// in ten, and with it all that has the same text.
+Corpus build_corpus(const WordNet& wordnet, const Vocabulary& vocabulary, const Matrix& vectors);
+
+}  // namespace attention

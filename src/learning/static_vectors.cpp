@@ -1,0 +1,139 @@
+#include "learning/static_vectors.h"
+
+#include <Eigen/Eigenvalues>
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "language/base_form.h"
+#include "language/lookup.h"
+#include "language/quantise.h"
+#include "language/tokenizer.h"
+
+namespace attention {
+namespace {
+
+bool is_plain_word(const std::string& word) {
+  return std::all_of(word.begin(), word.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || c == '\''; });
+}
+
+/// Zipf's law: the share of a word in running text falls with its rank.
+double zipf(std::size_t rank) { return 1.0 / (static_cast<double>(rank) + 10.0); }
+
+/// Words this frequent are kept for what they are: "could", "themselves", "watched".
+constexpr std::size_t kSurelyCommon = 3000;
+/// What a word is worth whose base form would be found in its place.
+constexpr double kInflectedWorth = 0.15;
+/// What a word is worth that WordNet does not know in lower case, most often a name.
+constexpr double kNameWorth = 0.2;
+
+}  // namespace
+
+std::vector<std::string> all_texts(const WordNet& wordnet) {
+  std::vector<std::string> texts;
+  for (const Synset& synset : wordnet.synsets) {
+    texts.push_back(synset.definition);
+    texts.insert(texts.end(), synset.examples.begin(), synset.examples.end());
+  }
+  return texts;
+}
+
+Vocabulary choose_vocabulary(const Glove& glove, const WordNet& wordnet,
+                             const std::vector<std::string>& texts, int size) {
+  std::unordered_map<std::string, std::size_t> ranks;
+  for (std::size_t rank = 0; rank < glove.words.size(); ++rank)
+    ranks.emplace(glove.words[rank], rank);
+
+  // 1. How often each word stands in the texts, directly or as what an unknown word is looked up
+  // as.
+  const Vocabulary everything(glove.words);
+  std::vector<double> counts(glove.words.size(), 0.0);
+  double total = 0.0;
+  for (const std::string& text : texts) {
+    for (const Token& token : tokenize(text)) {
+      if (!token.is_word) continue;
+      total += 1.0;
+      if (const auto row = look_up(everything, token.text))
+        counts[static_cast<std::size_t>(*row)] += 1.0;
+    }
+  }
+
+  // 2. Worth: the share in both kinds of text, less where a reader would hardly miss the word.
+  std::unordered_set<std::string> lower_case_lemmas;
+  for (const Synset& synset : wordnet.synsets)
+    lower_case_lemmas.insert(synset.words.begin(), synset.words.end());
+  double zipf_total = 0.0;
+  for (std::size_t rank = 0; rank < glove.words.size(); ++rank) zipf_total += zipf(rank);
+  std::vector<double> worth(glove.words.size(), 0.0);
+  for (std::size_t rank = 0; rank < worth.size(); ++rank) {
+    const std::string& word = glove.words[rank];
+    if (!is_plain_word(word)) continue;
+    worth[rank] = counts[rank] / total + zipf(rank) / zipf_total;
+    bool common = rank < kSurelyCommon || lower_case_lemmas.count(word) > 0;
+    bool inflected = false;
+    for (const std::string& base : base_forms(word)) {
+      common = common || lower_case_lemmas.count(base) > 0;
+      inflected = inflected || (ranks.count(base) > 0 && lower_case_lemmas.count(base) > 0);
+    }
+    if (!common) worth[rank] *= kNameWorth;
+    if (inflected && rank >= kSurelyCommon) worth[rank] *= kInflectedWorth;
+  }
+
+  std::vector<std::size_t> order(worth.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
+  order.resize(std::min(order.size(), static_cast<std::size_t>(size)));
+  std::sort(order.begin(), order.end());
+
+  std::vector<std::string> words;
+  for (const std::size_t rank : order) words.push_back(glove.words[rank]);
+  return Vocabulary(std::move(words));
+}
+
+double coverage(const Vocabulary& vocabulary, const std::vector<std::string>& texts) {
+  double words = 0.0;
+  double known = 0.0;
+  for (const std::string& text : texts) {
+    for (const Token& token : tokenize(text)) {
+      if (!token.is_word) continue;
+      words += 1.0;
+      if (look_up(vocabulary, token.text)) known += 1.0;
+    }
+  }
+  return words > 0.0 ? known / words : 0.0;
+}
+
+Matrix static_vectors(const Glove& glove, const Vocabulary& vocabulary, int dimensions,
+                      float step) {
+  const Vocabulary everything(glove.words);
+  Eigen::MatrixXd raw(vocabulary.size(), glove.vectors.cols());
+  for (int row = 0; row < vocabulary.size(); ++row)
+    raw.row(row) = glove.vectors.row(*everything.find(vocabulary.word(row))).cast<double>();
+
+  // 1. Less the mean, which all words share and which would make all of them alike.
+  raw.rowwise() -= Eigen::RowVectorXd(raw.colwise().mean());
+
+  // 2. PCA: the directions of largest variance. A direction's sign is arbitrary; it is fixed so
+  // that
+  //    every run gives the same.
+  const Eigen::MatrixXd covariance = raw.transpose() * raw / static_cast<double>(raw.rows());
+  const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance);
+  Eigen::MatrixXd directions = solver.eigenvectors().rowwise().reverse().leftCols(dimensions);
+  for (Eigen::Index c = 0; c < directions.cols(); ++c) {
+    Eigen::Index largest = 0;
+    directions.col(c).cwiseAbs().maxCoeff(&largest);
+    if (directions(largest, c) < 0.0) directions.col(c) *= -1.0;
+  }
+  Eigen::MatrixXd reduced = raw * directions;
+
+  // 3. One length for all: root mean square 1.
+  reduced.rowwise().normalize();
+  reduced *= std::sqrt(static_cast<double>(dimensions));
+  return quantise(reduced.cast<float>(), step);
+}
+
+}  // namespace attention

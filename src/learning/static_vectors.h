@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "attention/matrix.h"
+#include "language/vocabulary.h"
+#include "learning/glove.h"
+#include "learning/wordnet.h"
+
+namespace attention {
+
+/// Words of running text, for counting and training: every definition and example.
+std::vector<std::string> all_texts(const WordNet& wordnet);
+
+/// The `size` words that are worth their bytes: frequent in GloVe's news text and in `texts`, and
+/// not an inflected form whose base form would be found anyway. In GloVe's order of frequency.
+Vocabulary choose_vocabulary(const Glove& glove, const WordNet& wordnet,
+                             const std::vector<std::string>& texts, int size);
+
+/// The share of the running words of `texts` that `vocabulary` knows.
+double coverage(const Vocabulary& vocabulary, const std::vector<std::string>& texts);
+
+/// The static vectors of a vocabulary. Shape (V, dimensions), each row of root mean square 1.
+///
+/// GloVe's vectors less their mean, turned by PCA into `dimensions` directions of falling variance,
+/// scaled to one length and quantised by `step`. One length for all is what makes listening to
+/// others learnable: with raw vectors nothing matches a frequent word better than itself.
+Matrix static_vectors(const Glove& glove, const Vocabulary& vocabulary, int dimensions, float step);
+
+}  // namespace attention

@@ -1,0 +1,142 @@
+#include "learning/task.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace attention {
+namespace {
+
+/// The rows of `words` but for those at the places given.
+Matrix rows_without(const Matrix& vectors, const Bag& words, const std::vector<int>& left_out) {
+  Bag kept;
+  for (int place = 0; place < static_cast<int>(words.size()); ++place) {
+    if (std::find(left_out.begin(), left_out.end(), place) == left_out.end())
+      kept.push_back(words[static_cast<std::size_t>(place)]);
+  }
+  return vectors(kept, Eigen::all);
+}
+
+Matrix with_row(const Matrix& matrix, const RowVector& row) {
+  Matrix result(matrix.rows() + 1, matrix.cols());
+  result << matrix, row;
+  return result;
+}
+
+}  // namespace
+
+ExerciseMaker::ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
+                             double own_word_left_out)
+    : corpus_(corpus),
+      vectors_(vectors),
+      negatives_(negatives),
+      own_word_left_out_(own_word_left_out),
+      is_noun_(static_cast<std::size_t>(vectors.rows()), false) {
+  for (const int noun : corpus.nouns) is_noun_[static_cast<std::size_t>(noun)] = true;
+  for (std::size_t i = 0; i < corpus.texts.size(); ++i) {
+    std::vector<int> nouns;
+    for (const int place : noun_places(corpus.texts[i]))
+      nouns.push_back(corpus.texts[i][static_cast<std::size_t>(place)]);
+    std::sort(nouns.begin(), nouns.end());
+    nouns.erase(std::unique(nouns.begin(), nouns.end()), nouns.end());
+    if (!nouns.empty()) with_one_noun_.push_back(i);
+    if (nouns.size() >= 2) with_two_nouns_.push_back(i);
+  }
+  for (std::size_t i = 0; i < corpus.training.size(); ++i) {
+    if (!corpus.training[i].empty()) with_senses_.push_back(i);
+  }
+}
+
+std::vector<int> ExerciseMaker::noun_places(const Bag& bag) const {
+  std::vector<int> places;
+  for (int place = 0; place < static_cast<int>(bag.size()); ++place) {
+    if (is_noun_[static_cast<std::size_t>(bag[static_cast<std::size_t>(place)])])
+      places.push_back(place);
+  }
+  return places;
+}
+
+RowVector ExerciseMaker::mixture(int word, int other, double share) const {
+  const auto part = static_cast<float>(share);
+  const RowVector mixed = part * vectors_.row(word) + (1.0F - part) * vectors_.row(other);
+  // All static vectors are equally long, and so has a mixture to be.
+  return mixed * (vectors_.row(word).norm() / mixed.norm());
+}
+
+void ExerciseMaker::add_negatives(Exercise& exercise, Eigen::Index from, Random& random) const {
+  for (Eigen::Index i = from; i < exercise.candidates.rows(); ++i)
+    exercise.candidates.row(i) = vectors_.row(random.one_of(corpus_.nouns));
+}
+
+Exercise ExerciseMaker::pseudo_word(Random& random) const {
+  const Bag& text = corpus_.texts[random.one_of(with_one_noun_)];
+  const int place = random.one_of(noun_places(text));
+  const int noun = text[static_cast<std::size_t>(place)];
+  const int other = random.one_of(corpus_.nouns);
+
+  Exercise exercise;
+  exercise.query = mixture(noun, other, 0.2 + 0.6 * random.uniform());
+  exercise.x = rows_without(vectors_, text, {place});
+  if (random.uniform() >= own_word_left_out_) exercise.x = with_row(exercise.x, exercise.query);
+  exercise.candidates.resize(2 + negatives_, vectors_.cols());
+  exercise.candidates.row(0) = vectors_.row(noun);
+  exercise.candidates.row(1) = vectors_.row(other);
+  add_negatives(exercise, 2, random);
+  return exercise;
+}
+
+Exercise ExerciseMaker::cocktail_party(Random& random) const {
+  const Bag& first = corpus_.texts[random.one_of(with_two_nouns_)];
+  const Bag& second = corpus_.texts[random.one_of(with_one_noun_)];
+  const std::vector<int> places = noun_places(first);
+  const int asking = random.one_of(places);
+  const int word = first[static_cast<std::size_t>(asking)];
+  // Another noun than the asking one; the text has at least two different.
+  int answer = asking;
+  while (first[static_cast<std::size_t>(answer)] == word) answer = random.one_of(places);
+  const int distractor = random.one_of(noun_places(second));
+
+  Exercise exercise;
+  exercise.query = mixture(word, random.one_of(corpus_.nouns), 0.6 + 0.4 * random.uniform());
+  const Matrix here = rows_without(vectors_, first, {asking, answer});
+  const Matrix elsewhere = rows_without(vectors_, second, {distractor});
+  exercise.x.resize(here.rows() + elsewhere.rows(), vectors_.cols());
+  exercise.x << here, elsewhere;
+  if (exercise.x.rows() == 0 || random.uniform() >= own_word_left_out_)
+    exercise.x = with_row(exercise.x, exercise.query);
+  exercise.candidates.resize(2 + negatives_, vectors_.cols());
+  exercise.candidates.row(0) = vectors_.row(first[static_cast<std::size_t>(answer)]);
+  exercise.candidates.row(1) = vectors_.row(second[static_cast<std::size_t>(distractor)]);
+  add_negatives(exercise, 2, random);
+  return exercise;
+}
+
+Exercise ExerciseMaker::sense(Random& random) const {
+  constexpr Eigen::Index kRandomSenses = 16;
+  const std::size_t i = random.one_of(with_senses_);
+  const SenseInventory& inventory = corpus_.inventories[i];
+  const TaggedExample& example = random.one_of(corpus_.training[i]);
+
+  Exercise exercise;
+  exercise.query = vectors_.row(example.words[static_cast<std::size_t>(example.place)]);
+  exercise.x = rows_without(vectors_, example.words, {example.place});
+  if (random.uniform() >= own_word_left_out_) exercise.x = with_row(exercise.x, exercise.query);
+  const Eigen::Index senses = inventory.prototypes.rows();
+  exercise.candidates.resize(senses + kRandomSenses, vectors_.cols());
+  exercise.candidates.topRows(senses) = inventory.prototypes;
+  exercise.candidates.row(0).swap(exercise.candidates.row(example.sense));
+  for (Eigen::Index row = senses; row < exercise.candidates.rows(); ++row) {
+    const SenseInventory& other = random.one_of(corpus_.inventories);
+    exercise.candidates.row(row) =
+        other.prototypes.row(random.below(static_cast<int>(other.prototypes.rows())));
+  }
+  return exercise;
+}
+
+Exercise ExerciseMaker::any(Random& random) const {
+  const double choice = random.uniform() * 22.0;
+  if (choice < 10.0) return pseudo_word(random);
+  if (choice < 20.0) return cocktail_party(random);
+  return sense(random);
+}
+
+}  // namespace attention

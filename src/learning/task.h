@@ -1,0 +1,53 @@
+#pragma once
+
+#include <vector>
+
+#include "attention/matrix.h"
+#include "learning/corpus.h"
+#include "learning/random.h"
+
+namespace attention {
+
+/// One exercise: with `query` the head listens to the words of `x`, and its output has to be nearer
+/// to the first candidate than to the others.
+struct Exercise {
+  RowVector query;    ///< (E)
+  Matrix x;           ///< (T, E)
+  Matrix candidates;  ///< (C, E), the right one first
+};
+
+/// Makes exercises that only listening to the right words can solve.
+class ExerciseMaker {
+ public:
+  /// `corpus` and `vectors` have to outlive it. `negatives`: random candidates of an exercise.
+  /// `own_word_left_out`: how often the query's word is not among the words listened to.
+  ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
+                double own_word_left_out);
+
+  /// Pseudo-word: a noun and a random word melt into one vector; the text tells which noun it was.
+  Exercise pseudo_word(Random& random) const;
+  /// Cocktail party: two texts shuffled together; the query belongs to the first, and the output
+  /// has to name another noun of the first against one of the second.
+  Exercise cocktail_party(Random& random) const;
+  /// Senses: the output has to be nearest to the right sense of an ambiguous noun.
+  Exercise sense(Random& random) const;
+  /// One of the three: ten pseudo-words to ten cocktail parties to two senses.
+  Exercise any(Random& random) const;
+
+ private:
+  /// Places of nouns in a bag.
+  std::vector<int> noun_places(const Bag& bag) const;
+  RowVector mixture(int word, int other, double share) const;
+  void add_negatives(Exercise& exercise, Eigen::Index from, Random& random) const;
+
+  const Corpus& corpus_;
+  const Matrix& vectors_;
+  int negatives_;
+  double own_word_left_out_;
+  std::vector<bool> is_noun_;
+  std::vector<std::size_t> with_one_noun_;   ///< texts with a noun and something beside it
+  std::vector<std::size_t> with_two_nouns_;  ///< texts with two different nouns
+  std::vector<std::size_t> with_senses_;     ///< inventories with training examples
+};
+
+}  // namespace attention
