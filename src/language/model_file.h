@@ -9,22 +9,25 @@
 
 namespace attention {
 
-/// The one file that a trained model is kept in. Little endian:
-///   8 bytes "attnhead", u32 version, u32 size of the whole file, u32 CRC-32 of all that follows,
-///   u32 V, u32 E, u32 d_k, u32 d_v, f32 step, the head's w_q, w_k, w_v as f32 row by row,
-///   u32 size of the coded words, coded words (vocabulary_coder.h), coded vectors (vector_coder.h).
-/// The parts are entropy-coded inside, since static hosts compress no files of unknown type.
-
-/// `model.vectors` are to come from quantise(vectors, model.step); reading gives the same back.
-std::vector<std::uint8_t> write_model(const Model& model);
-
-/// Errors: kModelForeign, kModelVersion, kModelShort, kModelDamaged (also for a head that has
-/// infinities or NaN). Never reads past `size`, and never reserves more than the sizes that
-/// kMaxVocabulary and kMaxDimensions allow.
-Result<Model> read_model(const std::uint8_t* data, std::size_t size);
+/// The one file that a trained model is kept in, little endian:
+///
+///   magic "attnhead", version, size of the file in bytes, CRC-32 of all that follows;
+///   V, E, d_k, d_v, the quantiser's step;
+///   the head's w_q (E, d_k), w_k (E, d_k), w_v (E, d_v), row by row;
+///   one range-coded message: the words (word_coder.h), then their vectors (vector_coder.h).
+///
+/// Whole numbers are u32, others float32. The file is entropy-coded inside, since static hosts
+/// compress no files of a kind that they don't know.
 
 constexpr std::uint32_t kModelVersion = 1;
-constexpr std::uint32_t kMaxVocabulary = 1u << 17;
-constexpr std::uint32_t kMaxDimensions = 1u << 10;
+constexpr std::uint32_t kMaxVocabulary = 1u << 16;
+constexpr std::uint32_t kMaxDimensions = 1u << 8;
+
+/// `model.vectors` are to come from quantise(…, model.step), so that reading gives the same back.
+std::vector<std::uint8_t> write_model(const Model& model);
+
+/// Errors: kModelForeign, kModelVersion, kModelShort, and kModelDamaged, also for a head that is
+/// not finite. Never reads past `size`; the limits above bound the memory that it takes.
+Result<Model> read_model(const std::uint8_t* data, std::size_t size);
 
 }  // namespace attention

@@ -1,6 +1,7 @@
 #include "language/range_coder.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -8,7 +9,7 @@ namespace {
 constexpr std::uint32_t kTop = 1u << 24;     ///< a range below this has bytes to give
 constexpr std::uint32_t kBottom = 1u << 16;  ///< totals stay below, so that range / total > 0
 /// How much one sighting counts: large beside the start's 1, so that a model learns quickly.
-constexpr std::uint32_t kIncrement = 24;
+constexpr std::uint32_t kIncrement = 8;
 
 /// Whether the leading byte of the range is settled; cuts a range that straddles two bytes and has
 /// become too small short, in place of passing a carry on.

@@ -44,8 +44,8 @@ class RangeDecoder {
  public:
   RangeDecoder(const std::uint8_t* data, std::size_t size);
   int decode(AdaptiveModel& model);
-  /// Whether more was asked for than there was.
-  bool overran() const { return position_ > size_; }
+  /// Whether what was asked for is what there was, no more and no less.
+  bool at_end() const { return position_ == size_; }
 
  private:
   std::uint8_t next_byte();

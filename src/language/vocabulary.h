@@ -19,6 +19,7 @@ class Vocabulary {
 
   int size() const { return static_cast<int>(words_.size()); }
   const std::string& word(int row) const { return words_[static_cast<std::size_t>(row)]; }
+  const std::vector<std::string>& words() const { return words_; }
   /// The row of exactly this spelling.
   std::optional<int> find(std::string_view word) const;
 
