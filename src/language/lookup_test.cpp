@@ -1,0 +1,105 @@
+#include "language/lookup.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "language/vocabulary.h"
+
+namespace attention {
+namespace {
+
+const Vocabulary& vocabulary() {
+  static const Vocabulary words(
+      {"the",     "an",   "me",    "not",        "it",    "they",   "dog",   "bank",    "water",
+       "go",      "went", "mouse", "child",      "stop",  "hope",   "hop",   "deposit", "city",
+       "box",     "big",  "cafe",  "quick",      "happy", "color",  "woman", "street",  "two",
+       "realize", "leaf", "run",   "well-known", "law",   "visible"});
+  return words;
+}
+
+/// The word that `text` is looked up as; "?" for none.
+std::string known_as(std::string_view text) {
+  const auto row = look_up(vocabulary(), text);
+  return row ? vocabulary().word(*row) : "?";
+}
+
+TEST(Vocabulary, FindsExactSpellings) {
+  EXPECT_EQ(vocabulary().find("the"), 0);
+  EXPECT_EQ(vocabulary().find("The"), std::nullopt);
+  EXPECT_EQ(vocabulary().find(""), std::nullopt);
+}
+
+TEST(LookUp, PutsIntoLowerCase) {
+  EXPECT_EQ(known_as("BANK"), "bank");
+  EXPECT_EQ(known_as("CAFÉ"), "cafe");
+}
+
+TEST(LookUp, UsesAliases) {
+  EXPECT_EQ(known_as("A"), "an");
+  EXPECT_EQ(known_as("I"), "me");
+  EXPECT_EQ(known_as("I’m"), "me");
+  EXPECT_EQ(known_as("2"), "two");
+}
+
+TEST(LookUp, TakesContractionsApart) {
+  EXPECT_EQ(known_as("don't"), "not");
+  EXPECT_EQ(known_as("can’t"), "not");
+  EXPECT_EQ(known_as("It's"), "it");
+  EXPECT_EQ(known_as("they're"), "they");
+  EXPECT_EQ(known_as("dog's"), "dog");
+  EXPECT_EQ(known_as("children's"), "child");
+}
+
+TEST(LookUp, PrefersTheWordItselfToItsBaseForm) { EXPECT_EQ(known_as("went"), "went"); }
+
+TEST(LookUp, FindsIrregularBaseForms) {
+  EXPECT_EQ(known_as("gone"), "go");
+  EXPECT_EQ(known_as("Mice"), "mouse");
+  EXPECT_EQ(known_as("women"), "woman");
+  EXPECT_EQ(known_as("leaves"), "leaf");
+  EXPECT_EQ(known_as("ran"), "run");
+}
+
+TEST(LookUp, FindsRegularBaseForms) {
+  EXPECT_EQ(known_as("banks"), "bank");
+  EXPECT_EQ(known_as("boxes"), "box");
+  EXPECT_EQ(known_as("cities"), "city");
+  EXPECT_EQ(known_as("deposited"), "deposit");
+  EXPECT_EQ(known_as("hoping"), "hope");
+  EXPECT_EQ(known_as("hopping"), "hop");
+  EXPECT_EQ(known_as("stopped"), "stop");
+  EXPECT_EQ(known_as("biggest"), "big");
+  EXPECT_EQ(known_as("happier"), "happy");
+}
+
+TEST(LookUp, FindsAdverbsAndBritishSpellings) {
+  EXPECT_EQ(known_as("quickly"), "quick");
+  EXPECT_EQ(known_as("happily"), "happy");
+  EXPECT_EQ(known_as("visibly"), "visible");
+  EXPECT_EQ(known_as("colour"), "color");
+  EXPECT_EQ(known_as("realise"), "realize");
+}
+
+TEST(LookUp, SeesThroughAccentsAndInvisibleCharacters) {
+  EXPECT_EQ(known_as("café"), "cafe");
+  EXPECT_EQ(known_as("cafe\u0301"), "cafe");
+  EXPECT_EQ(known_as("wa\u00ADter"), "water");
+}
+
+TEST(LookUp, FallsBackToTheLastPartOfACompound) {
+  EXPECT_EQ(known_as("well-known"), "well-known");
+  EXPECT_EQ(known_as("well\u2010known"), "well-known");
+  EXPECT_EQ(known_as("mother-in-law"), "law");
+  EXPECT_EQ(known_as("river-banks"), "bank");
+}
+
+TEST(LookUp, SaysWhatItDoesNotKnow) {
+  for (const auto* text : {"", "zyzzyva", "🙂", "河", "3.14", "'", "s", "-", "n't", "\xFF"}) {
+    EXPECT_EQ(known_as(text), "?") << text;
+  }
+  EXPECT_EQ(known_as(std::string(100000, 'a')), "?");
+}
+
+}  // namespace
+}  // namespace attention

@@ -1,0 +1,109 @@
+#include "language/sentence.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "language/small_model.h"
+
+namespace attention {
+namespace {
+
+const Model& model() {
+  static const Model known = small_model({"the", "bank", "water", "an", "not", "child", "two"});
+  return known;
+}
+
+Sentence read(std::string_view text) { return read_sentence(model(), text).value(); }
+
+std::string repeated(const std::string& piece, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += piece;
+  return text;
+}
+
+TEST(Sentence, GivesKnownWordsTheirRows) {
+  const Sentence sentence = read("A zyx, the Bank!");
+  ASSERT_EQ(sentence.tokens.size(), 6u);
+  const std::vector<std::optional<int>> indices = {0, 1, {}, 2, 3, {}};
+  const std::vector<std::optional<int>> rows = {0, {}, {}, 1, 2, {}};
+  for (std::size_t i = 0; i < 6; ++i) {
+    EXPECT_EQ(sentence.tokens[i].index, indices[i]);
+    EXPECT_EQ(sentence.tokens[i].row, rows[i]);
+    EXPECT_EQ(sentence.tokens[i].vocabulary_row.has_value(), rows[i].has_value());
+  }
+  EXPECT_EQ(sentence.tokens[0].known_as, "an");
+  EXPECT_EQ(sentence.tokens[1].known_as, "");
+  EXPECT_EQ(sentence.tokens[4].known_as, "bank");
+  EXPECT_EQ(sentence.token_of_row, (std::vector<int>{0, 3, 4}));
+  ASSERT_EQ(sentence.x.rows(), 3);
+  EXPECT_EQ(sentence.x.row(0), model().vectors.row(3));
+  EXPECT_EQ(sentence.x.row(2), model().vectors.row(1));
+}
+
+TEST(Sentence, NeedsAWord) {
+  for (const auto* text : {"", "  \n", "...", "\u200B"}) {
+    const auto result = read_sentence(model(), text);
+    ASSERT_FALSE(result.ok()) << text;
+    EXPECT_EQ(result.error().code, ErrorCode::kEmptySentence);
+  }
+}
+
+TEST(Sentence, NeedsAKnownWord) {
+  const auto result = read_sentence(model(), "zyx, 河!");
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().code, ErrorCode::kNoKnownWord);
+  EXPECT_EQ(result.error().details, (std::vector<std::string>{"zyx", "河"}));
+}
+
+TEST(Sentence, HasALimit) {
+  EXPECT_TRUE(read_sentence(model(), repeated("bank ", kMaxWords)).ok());
+  const auto words = read_sentence(model(), repeated("bank ", 1000));
+  ASSERT_FALSE(words.ok());
+  EXPECT_EQ(words.error().code, ErrorCode::kTooManyWords);
+  EXPECT_EQ(words.error().details, (std::vector<std::string>{"1000", "64"}));
+  const auto marks = read_sentence(model(), "bank" + repeated(" .", 50000));
+  ASSERT_FALSE(marks.ok());
+  EXPECT_EQ(marks.error().code, ErrorCode::kTooManyWords);
+}
+
+TEST(FindQuery, TakesAWordAsWrittenOrAsLookedUp) {
+  const Sentence sentence = read("The banks, a bank.");
+  EXPECT_EQ(find_query(sentence, "Bank").value(), 3) << "as written comes first";
+  EXPECT_EQ(find_query(sentence, "BANKS").value(), 1);
+  EXPECT_EQ(find_query(sentence, "an").value(), 2);
+  EXPECT_EQ(find_query(read("two children’s banks"), "children's").value(), 1);
+}
+
+TEST(FindQuery, TakesAPlaceAmongTheWords) {
+  const Sentence sentence = read("zyx, the bank");
+  EXPECT_EQ(find_query(sentence, "1").value(), 0);
+  EXPECT_EQ(find_query(sentence, "2").value(), 1);
+  EXPECT_EQ(find_query(read("the bank 2 water"), "2").value(), 2);
+  EXPECT_EQ(find_query(read("2 the bank water"), "2").value(), 0) << "the number is a word here";
+}
+
+TEST(FindQuery, SaysWhatIsWrong) {
+  const Sentence sentence = read("zyx, the bank");
+  using Details = std::vector<std::string>;
+  const auto expect_error = [&](const std::string& query, ErrorCode code, const Details& details) {
+    const auto result = find_query(sentence, query);
+    ASSERT_FALSE(result.ok()) << query;
+    EXPECT_EQ(result.error().code, code) << query;
+    EXPECT_EQ(result.error().details, details) << query;
+  };
+  expect_error("water", ErrorCode::kQueryNotFound, {"water", "zyx", "the", "bank"});
+  expect_error(",", ErrorCode::kQueryNotFound, {",", "zyx", "the", "bank"});
+  expect_error("", ErrorCode::kQueryNotFound, {"", "zyx", "the", "bank"});
+  expect_error("1.5", ErrorCode::kQueryNotFound, {"1.5", "zyx", "the", "bank"});
+  expect_error("-", ErrorCode::kQueryNotFound, {"-", "zyx", "the", "bank"});
+  expect_error("3", ErrorCode::kQueryOutOfRange, {"3", "3"});
+  expect_error("-1", ErrorCode::kQueryOutOfRange, {"-1", "3"});
+  expect_error("99999999999999999999", ErrorCode::kQueryOutOfRange, {"99999999999999999999", "3"});
+  expect_error("ZYX", ErrorCode::kQueryUnknown, {"ZYX", "the", "bank"});
+  expect_error("0", ErrorCode::kQueryUnknown, {"0", "the", "bank"});
+}
+
+}  // namespace
+}  // namespace attention
