@@ -156,7 +156,8 @@ Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
 
   RangeDecoder decoder(at, size - kHeaderSize - sizes.head_bytes());
   std::vector<std::string> words = decode_words(sizes.words, decoder);
-  Matrix vectors = decode_vectors(sizes.words, sizes.dimensions, step, decoder);
+  Matrix vectors = decode_vectors(static_cast<Eigen::Index>(sizes.words),
+                                  static_cast<Eigen::Index>(sizes.dimensions), step, decoder);
   if (!decoder.at_end()) return damaged;
   return Model(Vocabulary(std::move(words)), std::move(vectors), std::move(head), step);
 }

@@ -125,7 +125,7 @@ TEST(Tokenizer, ReadsRightToLeftScripts) {
 TEST(Tokenizer, SeparatesAtControlCharacters) {
   EXPECT_EQ(texts(std::string_view("a\0b\tc\x7f"
                                    "d\r\ne\u0085f",
-                                   12)),
+                                   13)),
             (Texts{"a", "b", "c", "d", "e", "f"}));
   EXPECT_EQ(texts("left\u202Eright\u200Bmiddle"), (Texts{"left", "right", "middle"}));
 }
