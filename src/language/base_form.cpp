@@ -224,14 +224,15 @@ struct Rule {
 };
 
 /// Tried in this order. Those with "e" come first: "hoping" is from "hope", "hopping" from "hop".
+/// Morphy's "er" is left out: unlike morphy we don't know the part of speech, and a sweater is
+/// nobody who sweats.
 constexpr Rule kDetachments[] = {
     {"men", "man"}, {"ies", "y"}, {"ied", "y"}, {"ier", "y"}, {"iest", "y"}, {"ves", "f"},
-    {"es", "e"},    {"s", ""},    {"es", ""},   {"ed", "e"},  {"ed", ""},    {"ing", "e"},
-    {"ing", ""},    {"er", "e"},  {"er", ""},   {"est", "e"}, {"est", ""},
+    {"es", "e"},    {"s", ""},    {"ed", "e"},  {"ing", "e"}, {"est", "e"},
 };
 
-/// The endings after which a final consonant may have been doubled.
-constexpr std::string_view kDoubling[] = {"ed", "ing", "er", "est"};
+/// The endings before which a short word doubles its last consonant.
+constexpr std::string_view kDoubling[] = {"ed", "ing", "est"};
 
 constexpr Rule kSpellings[] = {
     {"ise", "ize"},         {"ises", "izes"},         {"ised", "ized"}, {"ising", "izing"},
@@ -243,7 +244,7 @@ constexpr Rule kSpellings[] = {
 constexpr Rule kAdverbs[] = {{"ily", "y"}, {"bly", "ble"}, {"ically", "ic"}, {"ly", ""}};
 
 /// Shorter stems are found by accident more often than by right.
-constexpr std::size_t kShortestStem = 2;
+constexpr std::size_t kShortestStem = 3;
 
 bool ends_with(std::string_view word, std::string_view ending) {
   return word.size() >= ending.size() + kShortestStem &&
@@ -259,11 +260,32 @@ void apply(const Rule (&rules)[n], std::string_view word, std::vector<std::strin
   }
 }
 
-void undouble(std::string_view word, std::vector<std::string>& forms) {
+bool is_vowel(char c) { return std::string_view("aeiou").find(c) != std::string_view::npos; }
+
+/// "boxes" is from "box", but "robes" isn't from "rob".
+void detach_es(std::string_view word, std::vector<std::string>& forms) {
+  if (!ends_with(word, "es")) return;
+  const std::string_view stem = word.substr(0, word.size() - 2);
+  for (const std::string_view ending : {"s", "x", "z", "ch", "sh", "o"}) {
+    if (stem.substr(stem.size() - ending.size()) == ending) forms.emplace_back(stem);
+  }
+}
+
+/// Whether `stem` is like "star": one short vowel before one last consonant, which would have been
+/// doubled, so that "stared" is not from it.
+bool would_double(std::string_view stem) {
+  const char last = stem.back();
+  if (is_vowel(last) || last == 'w' || last == 'x' || last == 'y') return false;
+  return is_vowel(stem[stem.size() - 2]) &&
+         std::none_of(stem.begin(), stem.end() - 2, [](char c) { return is_vowel(c); });
+}
+
+void detach_from_short_words(std::string_view word, std::vector<std::string>& forms) {
   for (const std::string_view ending : kDoubling) {
     if (!ends_with(word, ending)) continue;
     const std::string_view stem = word.substr(0, word.size() - ending.size());
-    if (stem.size() > kShortestStem && stem[stem.size() - 1] == stem[stem.size() - 2]) {
+    if (!would_double(stem)) forms.emplace_back(stem);
+    if (stem[stem.size() - 1] == stem[stem.size() - 2]) {
       forms.emplace_back(stem.substr(0, stem.size() - 1));
     }
   }
@@ -280,7 +302,8 @@ std::vector<std::string> base_forms(std::string_view word) {
     forms.emplace_back(irregular->base);
   }
   apply(kDetachments, word, forms);
-  undouble(word, forms);
+  detach_es(word, forms);
+  detach_from_short_words(word, forms);
   apply(kSpellings, word, forms);
   apply(kAdverbs, word, forms);
   return forms;

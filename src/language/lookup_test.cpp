@@ -73,6 +73,15 @@ TEST(LookUp, FindsRegularBaseForms) {
   EXPECT_EQ(known_as("happier"), "happy");
 }
 
+TEST(LookUp, TakesNoWordForAnotherThatLooksLikeIt) {
+  const Vocabulary words({"star", "sweat", "dee", "hop", "wait", "rob"});
+  for (const auto* text : {"stared", "sweater", "deed", "hoping", "waiter", "robes"}) {
+    EXPECT_EQ(look_up(words, text), std::nullopt) << text;
+  }
+  EXPECT_EQ(look_up(words, "starred"), 0);
+  EXPECT_EQ(look_up(words, "waited"), 4);
+}
+
 TEST(LookUp, FindsAdverbsAndBritishSpellings) {
   EXPECT_EQ(known_as("quickly"), "quick");
   EXPECT_EQ(known_as("happily"), "happy");
