@@ -1,0 +1,106 @@
+// Fills dist/ with the page, the elements, the compiled engine and the model.
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import esbuild from 'esbuild';
+import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
+import { PAGE } from '../web/words.js';
+import { fill } from './prose.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WEB = join(ROOT, 'web');
+const DIST = join(ROOT, 'dist');
+const ENGINE = join(ROOT, 'build/wasm/src/wasm/attention-engine');
+
+const OPTIONS = {
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  target: ['es2022'],
+  outdir: DIST,
+  metafile: true,
+  legalComments: 'linked',
+  logLevel: 'warning',
+};
+
+/** web/engine/files.js with the names that the files have in dist/. */
+const engineFiles = {
+  name: 'engine files',
+  setup(build) {
+    build.onLoad({ filter: /web\/engine\/files\.js$/ }, () => ({
+      resolveDir: ROOT,
+      contents: `
+        import wasm from ${JSON.stringify(`${ENGINE}.wasm`)};
+        import model from ${JSON.stringify(join(WEB, 'model/attention.model'))};
+        export const loadFactory = async () => (await import(${JSON.stringify(`${ENGINE}.js`)})).default;
+        export const WASM = new URL(wasm, import.meta.url);
+        export const MODEL = new URL(model, import.meta.url);`,
+    }));
+  },
+};
+
+/** The module of the elements keeps its name, so its address carries a mark of its contents. */
+const sharedFigures = (address) => ({
+  name: 'shared figures',
+  setup(build) {
+    build.onResolve({ filter: /\/attention-figures\.js$/ }, () => ({
+      path: `./${address}`,
+      external: true,
+    }));
+  },
+});
+
+const digest = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+
+/** Where the output of an entry point went. */
+function outputOf({ metafile }, entry) {
+  const [path] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry);
+  return basename(path);
+}
+
+/** Writes a file under a name that carries a mark of its contents. */
+async function writeMarked(name, contents) {
+  const marked = name.replace('.', `-${digest(contents)}.`);
+  await writeFile(join(DIST, marked), contents);
+  return marked;
+}
+
+await rm(DIST, { recursive: true, force: true });
+await mkdir(DIST, { recursive: true });
+
+await esbuild.build({
+  ...OPTIONS,
+  entryPoints: [join(WEB, 'attention-figures.js')],
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.wasm': 'file', '.model': 'file' },
+  plugins: [engineFiles],
+});
+const figures = `attention-figures.js?${digest(await readFile(join(DIST, 'attention-figures.js')))}`;
+const pages = await esbuild.build({
+  ...OPTIONS,
+  entryPoints: [join(WEB, 'page.js'), join(WEB, 'embed.js')],
+  entryNames: '[name]-[hash]',
+  plugins: [sharedFigures(figures)],
+});
+const colours = paletteCss(':root', (theme) => `:root[data-theme="${theme}"]`);
+const css = await esbuild.transform(
+  `${colours}:root { --reading: ${READING}; --labels: ${LABELS}; }\n${await readFile(join(WEB, 'page.css'), 'utf8')}`,
+  { loader: 'css', minify: true },
+);
+const files = {
+  'attention-figures.js': figures,
+  'page.js': outputOf(pages, 'web/page.js'),
+  'embed.js': outputOf(pages, 'web/embed.js'),
+  'page.css': await writeMarked('page.css', css.code),
+  'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
+};
+for (const page of ['index.html', 'embed.html']) {
+  const template = await readFile(join(WEB, page), 'utf8');
+  await writeFile(join(DIST, page), fill(template, PAGE, files));
+}
+// GitHub Pages would otherwise put everything through Jekyll.
+await writeFile(join(DIST, '.nojekyll'), '');
+await cp(join(ROOT, 'LICENSE'), join(DIST, 'LICENSE')).catch(() => {});

@@ -1,0 +1,35 @@
+import katex from 'katex';
+import { escaped } from '../web/parts/markup.js';
+
+/** A formula as MathML: it needs neither fonts nor a script in the page. */
+const formula = (tex, displayMode) => katex.renderToString(tex, { output: 'mathml', displayMode });
+
+/** Prose of words.js as HTML: $formula$, *emphasis*; everything else is text. */
+export function prose(text) {
+  return text
+    .split(/(\$[^$]+\$)/)
+    .map((part, i) =>
+      i % 2
+        ? formula(part.slice(1, -1), false)
+        : escaped(part).replace(/\*([^*]+)\*/g, '<em>$1</em>'),
+    )
+    .join('');
+}
+
+/**
+ * Fills a page's gaps: {{name}} with words, {{file name}} with what a file is called in dist/.
+ * @param {string} template
+ * @param {Record<string, string | string[]>} words a list makes paragraphs
+ * @param {Record<string, string>} files
+ */
+export function fill(template, words, files) {
+  return template.replace(/\{\{(file )?([^}]+)\}\}/g, (_, isFile, name) => {
+    const value = (isFile ? files : words)[name];
+    if (value === undefined) throw new Error(`No ${isFile ? 'file' : 'words'} for ${name}`);
+    if (isFile) return value;
+    if (name === 'formula') return formula(value, true);
+    return [value].flat().length > 1 || Array.isArray(value)
+      ? value.map((text) => `<p>${prose(text)}</p>`).join('\n')
+      : prose(value);
+  });
+}

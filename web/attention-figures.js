@@ -1,0 +1,5 @@
+/** Defines the elements, and gives the engine and what a page around them needs. */
+export { loadEngine } from './engine/engine.js';
+export { AttentionError } from './engine/error.js';
+export { ListenFigure } from './figures/listen.js';
+export { fromSearch, PROPERTIES, parse, toSearch } from './properties.js';

@@ -1,0 +1,91 @@
+import { AttentionError } from './error.js';
+import { loadFactory, MODEL, WASM } from './files.js';
+
+/** What src/wasm says of a call: {ok: true, value} or {ok: false, code, details}. */
+function unwrap(outcome) {
+  if (!outcome.ok) throw new AttentionError(outcome.code, outcome.details);
+  return outcome.value;
+}
+
+/** U+FFFD for every half of a surrogate pair: such text has no UTF-8. */
+const wellFormed = (text) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** The C++ engine with a model in it. Its calls take text and give plain objects of numbers. */
+class Engine {
+  #native;
+
+  constructor(native, { words, d_model, d_k }) {
+    this.#native = native;
+    /** How many words the model knows. */
+    this.words = words;
+    this.d_model = d_model;
+    this.d_k = d_k;
+  }
+
+  /**
+   * Who listens to whom in a sentence; keys as in DESIGN.md.
+   * @param {string} sentence
+   * @param {string} [query] a word, or its place among the words; without it the engine chooses
+   * @param {string[]} [compare] words whose cosine to the query's word is wanted
+   * @throws {AttentionError}
+   */
+  listen(sentence, query = '', compare = []) {
+    return unwrap(this.#native.listen(wellFormed(sentence), wellFormed(query), compare));
+  }
+
+  /** Frees the engine's memory. */
+  delete() {
+    this.#native.delete();
+  }
+}
+
+/**
+ * An engine of one's own, for example in Node, where the bytes come from the disk.
+ * @param {object} parts
+ * @param {Function} parts.factory the module's default export
+ * @param {Uint8Array} parts.model
+ * @param {object} [parts.options] for the factory: wasmBinary or locateFile
+ * @throws {AttentionError}
+ */
+export async function createEngine({ factory, model, options }) {
+  let module;
+  try {
+    module = await factory(options);
+  } catch (cause) {
+    throw new AttentionError('kEngineUnavailable', [], { cause });
+  }
+  const native = new module.Engine();
+  const outcome = native.load(model);
+  if (!outcome.ok) native.delete();
+  return new Engine(native, unwrap(outcome));
+}
+
+async function fetchBytes(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} for ${url}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function load() {
+  const [factory, model] = await Promise.all([
+    loadFactory().catch((cause) => {
+      throw new AttentionError('kEngineUnavailable', [], { cause });
+    }),
+    fetchBytes(MODEL).catch((cause) => {
+      throw new AttentionError('kModelUnavailable', [], { cause });
+    }),
+  ]);
+  return createEngine({ factory, model, options: { locateFile: () => String(WASM) } });
+}
+
+let shared;
+
+/**
+ * The page's one engine: all figures share its module, its model and its heap.
+ * @returns {Promise<Engine>}
+ * @throws {AttentionError} kEngineUnavailable, kModelUnavailable, or a fault of the model file
+ */
+export function loadEngine() {
+  shared ??= load();
+  return shared;
+}

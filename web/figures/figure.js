@@ -1,0 +1,144 @@
+import { html, LitElement } from 'lit';
+import { loadEngine } from '../engine/engine.js';
+import { AttentionError } from '../engine/error.js';
+import { announce } from '../parts/announce.js';
+import { theme } from '../parts/theme.js';
+import { checked, PROPERTIES, parse } from '../properties.js';
+import { ACTIONS } from '../words.js';
+
+/**
+ * Lit's declaration of rows of the property table.
+ * @param {...string} names
+ */
+export function properties(...names) {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        converter: { fromAttribute: (raw) => parse(name, raw) },
+        // The colours hang on this attribute.
+        reflect: name === 'theme',
+      },
+    ]),
+  );
+}
+
+/**
+ * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
+ * numbers it shows (`compute`), how they look (`draw`) and what they say (`spoken`).
+ *
+ * @fires attention-change when a reader has changed what is shown
+ * @attr {string} sentence
+ * @attr {string} query a word of the sentence or its zero-based place among the words
+ * @attr {'auto' | 'light' | 'dark'} theme
+ */
+export class Figure extends LitElement {
+  static properties = {
+    ...properties('sentence', 'query', 'theme'),
+    error: { state: true },
+  };
+
+  static styles = [theme];
+
+  /** The properties that the numbers hang on. */
+  static inputs = ['sentence', 'query'];
+
+  #ready;
+
+  constructor() {
+    super();
+    for (const name of Object.keys(PROPERTIES)) {
+      if (name in this.constructor.properties) this[name] = parse(name, null);
+    }
+    /** The numbers that are shown, named as on the command line; those last shown in a fault. */
+    this.data = null;
+    /** @type {AttentionError | null} */
+    this.error = null;
+    /** @type {import('../engine/engine.js').Engine | null} */
+    this.engine = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#ready ??= loadEngine().then(
+      (engine) => {
+        this.engine = engine;
+        this.requestUpdate();
+      },
+      (error) => {
+        this.error = error;
+      },
+    );
+  }
+
+  /** Fulfilled when the numbers of the present inputs, or what is wrong with them, are drawn. */
+  async getUpdateComplete() {
+    await this.#ready;
+    return super.getUpdateComplete();
+  }
+
+  willUpdate(changed) {
+    const { inputs } = this.constructor;
+    if (!this.engine || (this.data && !inputs.some((name) => changed.has(name)))) return;
+    try {
+      for (const name of inputs) checked(name, this[name]);
+      this.data = this.compute(this.engine);
+      this.error = null;
+    } catch (error) {
+      if (!(error instanceof AttentionError)) throw error;
+      this.error = error;
+    }
+  }
+
+  /**
+   * What a reader does: changes inputs, then says so to the page and to screen readers.
+   * @param {Record<string, unknown>} inputs
+   */
+  async change(inputs) {
+    Object.assign(this, inputs);
+    await this.updateComplete;
+    announce(this.error ? this.error.message : this.spoken());
+    const { sentence, query } = this;
+    this.dispatchEvent(
+      new CustomEvent('attention-change', {
+        bubbles: true,
+        composed: true,
+        detail: { sentence, query },
+      }),
+    );
+  }
+
+  render() {
+    return html`<figure>
+      ${this.controls()}
+      <div class="stage">${this.#stage()}</div>
+    </figure>`;
+  }
+
+  #stage() {
+    if (this.error) return html`<p class="message" dir="auto">${this.error.message}</p>`;
+    if (this.data) return this.draw();
+    // Until the figure is ready its place is held by what stands inside the element: a picture.
+    return html`<slot><p class="message soft loading">${ACTIONS.loading}</p></slot>`;
+  }
+
+  updated() {
+    // A fault takes the picture's place and leaves it its size: the field under the reader's hands
+    // and the page below stay where they are.
+    const stage = this.renderRoot.querySelector('.stage');
+    if (!this.error) this.#height = stage.offsetHeight;
+    stage.style.setProperty('min-height', this.error ? `${this.#height}px` : '0');
+  }
+
+  #height = 0;
+
+  /** What stays in place whatever the picture is. */
+  controls() {
+    return null;
+  }
+}
+
+/** Defines an element once, however often the module is loaded. */
+export function define(name, element) {
+  if (!customElements.get(name)) customElements.define(name, element);
+}

@@ -1,0 +1,229 @@
+import { css, html, nothing } from 'lit';
+import { announce } from '../parts/announce.js';
+import { beforeAfterPanel, beforeAfterStyles } from '../parts/before_after.js';
+import { copy } from '../parts/clipboard.js';
+import { listenNumPy, listenTable, toCsv } from '../parts/exports.js';
+import { count, number } from '../parts/format.js';
+import { toMarkup } from '../parts/markup.js';
+import { aliases, heaviest, queryName, rows, unknown, words } from '../parts/sentence.js';
+import {
+  exampleOf,
+  fitField,
+  senseWords,
+  sentenceField,
+  sentenceFieldStyles,
+} from '../parts/sentence_field.js';
+import { stepsPanel, stepsStyles } from '../parts/steps.js';
+import { placesOf, tokenRow, tokenRowStyles } from '../parts/token_row.js';
+import { ACTIONS, LISTEN } from '../words.js';
+import { define, Figure } from './figure.js';
+import { listenPicture } from './listen_picture.js';
+
+/** Words on each side of listening that a word without named senses is compared with. */
+const NEAREST = 4;
+
+/** A sentence whose words can be clicked: who the chosen word listens to, and how that comes about. */
+export class ListenFigure extends Figure {
+  static properties = {
+    ...Figure.properties,
+    /** Index of the word whose arithmetic is shown; null for the one that is listened to most. */
+    looked: { state: true },
+    /** Index of the word that Tab leads to; null for the query. */
+    stop: { state: true },
+    places: { state: true },
+    copied: { state: true },
+  };
+
+  static styles = [
+    ...Figure.styles,
+    tokenRowStyles,
+    sentenceFieldStyles,
+    beforeAfterStyles,
+    stepsStyles,
+    css`
+      .note {
+        margin-top: 8px;
+        color: var(--soft);
+        overflow-wrap: anywhere;
+      }
+      .do {
+        margin-bottom: 8px;
+      }
+      [part="panel"] {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 32px 48px;
+        margin-top: 24px;
+        padding-top: 24px;
+        border-top: 1px solid var(--line);
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 24px;
+        margin-top: 16px;
+        color: var(--soft);
+      }
+      @container (max-width: 720px) {
+        [part="panel"] {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  #resized = new ResizeObserver(() => this.#measure());
+
+  constructor() {
+    super();
+    this.looked = null;
+    this.stop = null;
+    this.places = null;
+    this.copied = false;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#resized.observe(this);
+  }
+
+  compute(engine) {
+    const { sentence } = this;
+    const query = this.query || (exampleOf(sentence)?.word ?? '');
+    const first = engine.listen(sentence, query);
+    const named = senseWords(rows(first.tokens)[first.query].word);
+    this.named = named.length > 0;
+    const { static: before, contextual: after } = first.neighbours;
+    const nearest = [before, after]
+      .flatMap((list) => list.slice(0, NEAREST))
+      .map(({ word }) => word);
+    this.looked = null;
+    this.stop = null;
+    return engine.listen(sentence, query, this.named ? named : [...new Set(nearest)]);
+  }
+
+  get #word() {
+    return rows(this.data.tokens)[this.data.query];
+  }
+
+  /** Row of the word whose arithmetic is shown. */
+  get #other() {
+    const { tokens, weights, query } = this.data;
+    const looked = this.looked === null ? null : words(tokens)[this.looked]?.row;
+    return looked ?? heaviest(weights[query], query)[0] ?? query;
+  }
+
+  controls() {
+    return sentenceField({
+      sentence: this.sentence,
+      change: (sentence, query) => this.change({ sentence, query: query ?? this.#kept(sentence) }),
+    });
+  }
+
+  /** The query, as long as a sentence that is being written has it. */
+  #kept(sentence) {
+    try {
+      this.engine?.listen(sentence, this.query);
+    } catch (error) {
+      if (error.code.startsWith('kQuery')) return '';
+    }
+    return this.query;
+  }
+
+  draw() {
+    const { data } = this;
+    const word = this.#word;
+    const other = this.#other;
+    const strangers = unknown(data.tokens);
+    const others = aliases(data.tokens);
+    return html`
+      <p class="do">${LISTEN.what}</p>
+      ${tokenRow({
+        ...data,
+        other,
+        stop: this.stop ?? word.index,
+        places: this.places,
+        choose: (index) => this.#choose(index),
+        look: (index, event) => this.#look(index, event),
+      })}
+      ${
+        strangers.length || others.length
+          ? html`<p class="note">
+              ${strangers.length ? LISTEN.unknown(strangers, count(this.engine.words)) : nothing}
+              ${others.length ? LISTEN.lookedUp(others) : nothing}
+            </p>`
+          : nothing
+      }
+      <div part="panel">
+        ${beforeAfterPanel({ ...data, word: word.text, named: this.named })}
+        ${stepsPanel({ data, other, choose: (row) => (this.looked = rows(data.tokens)[row].index) })}
+      </div>
+      <p class="actions">
+        <button type="button" class="link" @click=${this.#copyNumPy}>${this.copied ? ACTIONS.copied : ACTIONS.copyNumPy}</button>
+      </p>
+      <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} ${LISTEN.differs}</figcaption>`;
+  }
+
+  #choose(index) {
+    const { tokens } = this.data;
+    if (words(tokens)[index].known) this.change({ query: queryName(tokens, index) });
+    else announce(LISTEN.unknown([words(tokens)[index].text], count(this.engine.words)));
+  }
+
+  #look(index, event) {
+    if (event.type === 'focus') this.stop = index;
+    if (words(this.data.tokens)[index].known) this.looked = index;
+  }
+
+  async #copyNumPy() {
+    this.copied = await copy(this.toNumPy());
+    if (!this.copied) return;
+    announce(ACTIONS.copied);
+    setTimeout(() => (this.copied = false), 2000);
+  }
+
+  updated(changed) {
+    super.updated(changed);
+    fitField(this.renderRoot);
+    this.#measure();
+  }
+
+  /** Arcs need to know where the words are, which only the browser's own layout can say. */
+  #measure() {
+    if (!this.data || this.error || !this.renderRoot.querySelector('.sentence')) return;
+    const places = placesOf(this.renderRoot);
+    if (JSON.stringify(places) !== JSON.stringify(this.places)) this.places = places;
+  }
+
+  spoken() {
+    const { tokens, weights, query } = this.data;
+    const known = rows(tokens);
+    const heard = heaviest(weights[query], query).slice(0, 3);
+    return LISTEN.spoken(
+      this.#word.text,
+      heard.map((row) => [known[row].text, number(weights[query][row])]),
+    );
+  }
+
+  /** @returns {string} the picture as a file of its own */
+  toSVG() {
+    return toMarkup(listenPicture(this.data, this.theme));
+  }
+
+  /** @returns {string} the chosen word's row, a line a word */
+  toCSV() {
+    return toCsv(listenTable(this.data));
+  }
+
+  /** @returns {string} a Python program that prints the weights */
+  toNumPy() {
+    return listenNumPy(this.data);
+  }
+}
+
+define('attention-listen', ListenFigure);

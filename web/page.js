@@ -1,0 +1,42 @@
+import { fromSearch, PROPERTIES, toSearch } from './attention-figures.js';
+import { PAGE } from './words.js';
+
+/** The page: one sentence for all of its figures, the state in the address, the colours. */
+
+const { figure: _, ...state } = fromSearch(location.search);
+const figures = [...document.querySelectorAll('main > :not(:defined), main > *')].filter(
+  (element) => element.localName.startsWith('attention-'),
+);
+
+function show() {
+  for (const figure of figures) Object.assign(figure, state);
+  document.documentElement.dataset.theme = state.theme;
+  button.textContent = PAGE.themes[state.theme];
+}
+
+/** Browsers allow only so many changes of an address in a while: a pause in typing is enough. */
+let pause;
+function remember() {
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    history.replaceState(null, '', `${location.pathname}${toSearch(state)}${location.hash}`);
+  }, 300);
+}
+
+const button = document.getElementById('theme');
+button.hidden = false;
+button.title = PAGE.themeLabel;
+button.addEventListener('click', () => {
+  const { choices } = PROPERTIES.theme;
+  state.theme = choices[(choices.indexOf(state.theme) + 1) % choices.length];
+  show();
+  remember();
+});
+
+document.addEventListener('attention-change', ({ detail }) => {
+  Object.assign(state, detail);
+  show();
+  remember();
+});
+
+show();

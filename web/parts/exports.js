@@ -1,0 +1,55 @@
+import { rows } from './sentence.js';
+
+/** What a figure's numbers become outside of it. */
+
+/** A float32 number with as many digits as tell it from its neighbours. */
+const exact = (value) => String(Number(value.toPrecision(9)));
+
+/** A cell of a CSV file (RFC 4180). */
+const cell = (value) => {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * @param {(string | number)[][]} table
+ */
+export const toCsv = (table) => table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** The chosen word's row of a listening figure, a line a word. */
+export function listenTable({ tokens, query, scores, scaled, exponentials, weights }) {
+  return [
+    ['word', 'score', 'scaled', 'exponential', 'weight'],
+    ...rows(tokens).map((token, i) => [
+      token.text,
+      ...[scores[query][i], scaled[query][i], exponentials[i], weights[query][i]].map(exact),
+    ]),
+  ];
+}
+
+/** A string of Python. JSON escapes what Python does, and its escapes mean the same there. */
+const pythonString = (text) => JSON.stringify(text).replace(/[\u007F-\uFFFF]/g, escapeUnit);
+const escapeUnit = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const pythonMatrix = (name, matrix) =>
+  `${name} = np.array([\n${Array.from(matrix, (row) => `    [${Array.from(row, exact).join(', ')}],\n`).join('')}], dtype=np.float32)\n`;
+
+/** A program that prints the listening figure's weights and the chosen word's new vector. */
+export function listenNumPy({ tokens, query, q, k, v }) {
+  const names = rows(tokens).map((token) => pythonString(token.text));
+  return `import numpy as np
+
+words = [${names.join(', ')}]
+query = ${query}  # the row of the chosen word
+${pythonMatrix('q', q)}${pythonMatrix('k', k)}${pythonMatrix('v', v)}
+scores = q @ k.T
+scaled = scores / np.sqrt(q.shape[1])
+exponentials = np.exp(scaled - scaled.max(axis=1, keepdims=True))
+weights = exponentials / exponentials.sum(axis=1, keepdims=True)
+context = weights @ v
+
+for word, weight in zip(words, weights[query]):
+    print(f"{weight:.6f}  {word}")
+print(context[query])
+`;
+}

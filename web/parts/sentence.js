@@ -1,0 +1,77 @@
+/** What a sentence's tokens, as the engine gives them, mean for drawing and choosing. */
+
+/**
+ * Tokens in groups that a line break must not part: a word and the punctuation that touches it.
+ * @param {{index: number | null, start: number, end: number}[]} tokens
+ * @returns {{token: object, glued: boolean}[][]} glued: nothing stands between it and the one before
+ */
+export function groups(tokens) {
+  const all = [];
+  let hasWord = false;
+  tokens.forEach((token, i) => {
+    const glued = i > 0 && tokens[i - 1].end === token.start;
+    const isWord = token.index !== null;
+    if (!glued || (isWord && hasWord)) {
+      all.push([]);
+      hasWord = false;
+    }
+    all.at(-1).push({ token, glued });
+    hasWord ||= isWord;
+  });
+  return all;
+}
+
+/** The words, in order; a token's `index` is its place here. */
+export const words = (tokens) => tokens.filter((token) => token.index !== null);
+
+/** The words that take part; a token's `row` is its place here. */
+export const rows = (tokens) => tokens.filter((token) => token.row !== null);
+
+/**
+ * How a word is called in an attribute or an address: by its spelling if that finds this very word,
+ * and else by its place, so that the second "the" stays the second.
+ * @param {object[]} tokens
+ * @param {number} index
+ */
+export function queryName(tokens, index) {
+  const all = words(tokens);
+  const name = all[index].text.toLowerCase();
+  const first = all.findIndex((word) => word.text.toLowerCase() === name || word.word === name);
+  return first === index ? name : String(index);
+}
+
+/** Words that are looked up under another one: [["I", "me"]]. */
+export function aliases(tokens) {
+  const seen = new Map();
+  for (const { text, word } of rows(tokens)) {
+    if (text.toLowerCase() !== word) seen.set(text, word);
+  }
+  return [...seen];
+}
+
+/** Unknown words, each once. */
+export function unknown(tokens) {
+  return [
+    ...new Set(
+      words(tokens)
+        .filter((word) => !word.known)
+        .map((word) => word.text),
+    ),
+  ];
+}
+
+/** Whether the first letter is one of a script that is written from right to left. */
+export function isRightToLeft(text) {
+  return /^[^\p{L}]*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u.test(text);
+}
+
+/**
+ * Rows by weight, the heaviest first, without `left_out`.
+ * @param {ArrayLike<number>} weights
+ * @param {number} [left_out]
+ */
+export function heaviest(weights, left_out = -1) {
+  return Array.from(weights, (_, row) => row)
+    .filter((row) => row !== left_out)
+    .sort((a, b) => weights[b] - weights[a]);
+}

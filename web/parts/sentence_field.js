@@ -1,0 +1,152 @@
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { EXAMPLES, FIELD } from '../words.js';
+
+/** The example that a sentence is, if it is one. */
+export function exampleOf(sentence) {
+  for (const { word, senses } of EXAMPLES) {
+    const sense = senses.find((one) => one.sentence === sentence);
+    if (sense) return { word, senses, sense };
+  }
+  return null;
+}
+
+/**
+ * The words that name a word's senses, a few of each; nothing for words without an example.
+ * @param {string} word as looked up
+ */
+export function senseWords(word) {
+  const senses = EXAMPLES.find((example) => example.word === word)?.senses ?? [];
+  return senses.flatMap(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
+}
+
+/**
+ * A field for one's own sentence, and ambiguous words to try in each of their senses.
+ * @param {object} field
+ * @param {string} field.sentence
+ * @param {(sentence: string, query?: string) => void} field.change query: the word to be chosen
+ */
+export function sentenceField({ sentence, change }) {
+  const example = exampleOf(sentence);
+  const choose = (word, sense) => change(sense.sentence, word);
+  return html`<form class="field" @submit=${(event) => event.preventDefault()}>
+    <textarea rows="1" aria-label=${FIELD.label} dir="auto" spellcheck="false" autocapitalize="sentences"
+      enterkeyhint="done" .value=${live(sentence)}
+      @input=${(event) => change(event.target.value)}
+      @keydown=${leaveOnEnter}></textarea>
+    <div class="examples">
+      <label>${FIELD.example}
+        <select @change=${(event) => {
+          const { word, senses } = EXAMPLES[event.target.value];
+          choose(word, senses[0]);
+        }}>
+          ${example ? nothing : html`<option value="" disabled .selected=${true}>${FIELD.own}</option>`}
+          ${EXAMPLES.map(({ word }, i) => html`<option value=${i} .selected=${word === example?.word}>${word}</option>`)}
+        </select>
+      </label>
+      ${
+        example
+          ? html`<span aria-hidden="true">${FIELD.sense}</span>
+            <span class="senses" role="group" aria-label=${FIELD.senses(example.word)}>
+              ${example.senses.map(
+                (sense) =>
+                  html`<button type="button" aria-pressed=${sense === example.sense} @click=${() => choose(example.word, sense)}>${sense.name}</button>`,
+              )}
+            </span>`
+          : nothing
+      }
+    </div>
+  </form>`;
+}
+
+/** A sentence has one line; the field only wraps it. */
+function leaveOnEnter(event) {
+  if (event.key !== 'Enter' || event.isComposing) return;
+  event.preventDefault();
+  event.target.blur();
+}
+
+/** As high as its text. */
+export function fitField(root) {
+  const field = root.querySelector('.field textarea');
+  field.style.setProperty('height', 'auto');
+  field.style.setProperty('height', `${field.scrollHeight + 2}px`);
+}
+
+export const sentenceFieldStyles = css`
+  .field {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 12px 16px;
+    align-items: start;
+    margin-bottom: 24px;
+  }
+  textarea {
+    display: block;
+    width: 100%;
+    max-height: 176px;
+    padding: 9px 16px;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: var(--paper);
+    font: 400 18px/24px var(--reading);
+    resize: none;
+  }
+  .examples,
+  .senses,
+  .examples label {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    color: var(--soft);
+  }
+  .examples {
+    min-height: 44px;
+  }
+  select,
+  .senses button {
+    min-height: 36px;
+    padding: 4px 12px;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: var(--card);
+    color: var(--ink);
+  }
+  .senses {
+    gap: 0;
+  }
+  .senses button {
+    border-radius: 0;
+    margin-inline-start: -1px;
+    color: var(--soft);
+  }
+  .senses button:first-child {
+    border-start-start-radius: 8px;
+    border-end-start-radius: 8px;
+  }
+  .senses button:last-child {
+    border-start-end-radius: 8px;
+    border-end-end-radius: 8px;
+  }
+  .senses button[aria-pressed="true"] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--card);
+    position: relative;
+  }
+  select:hover,
+  .senses button:hover {
+    border-color: var(--soft);
+    color: var(--ink);
+    position: relative;
+  }
+  .senses button[aria-pressed="true"]:hover {
+    color: var(--card);
+  }
+  @container (max-width: 760px) {
+    .field {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

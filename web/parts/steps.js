@@ -1,0 +1,101 @@
+import { css, html } from 'lit';
+import { LISTEN } from '../words.js';
+import { number, size, sum } from './format.js';
+import { heaviest, rows } from './sentence.js';
+
+/**
+ * How one word comes to listen to another, step by step with the engine's numbers.
+ * @param {object} panel
+ * @param {object} panel.data as the engine gives it
+ * @param {number} panel.other row of the word that is listened to
+ * @param {(row: number) => void} panel.choose another word
+ */
+export function stepsPanel({ data, other, choose }) {
+  const { query, d_k, scores, scaled, exponentials, exponential_sum, terms, weights } = data;
+  const known = rows(data.tokens);
+  const word = known[query].text;
+  const row = weights[query];
+  const share = number(row[other]);
+  return html`<section class="steps">
+    <h3><b dir="auto">${word}</b> ${LISTEN.listensTo}
+      <select class="amber" aria-label=${LISTEN.other(word)} @change=${(event) => choose(Number(event.target.value))}>
+        ${known.map(({ text }, i) => html`<option value=${i} .selected=${i === other}>${i === query ? LISTEN.itself(text) : text}</option>`)}
+      </select>
+    </h3>
+    <dl>
+      <div><dt>q · k <span class="terms">= ${sum(terms[other])}</span></dt><dd data-step="score">${number(scores[query][other])}</dd></div>
+      <div><dt>÷ √${d_k}</dt><dd data-step="scaled">${number(scaled[query][other])}</dd></div>
+      <div><dt>e<sup>s</sup></dt><dd data-step="exponential">${size(exponentials[other])}</dd></div>
+      <div><dt>÷ Σ = <span data-step="sum">${size(exponential_sum)}</span></dt><dd data-step="weight">${share}</dd></div>
+      <div><dt>${LISTEN.delivers}</dt><dd>${share} · ${value(known[other].text)}</dd></div>
+    </dl>
+    <p class="soft">${LISTEN.output(word)} = ${heaviest(row)
+      .slice(0, 4)
+      .map(
+        (i, place) => html`${place ? ' + ' : ''}${number(row[i])} ${value(known[i].text)}`,
+      )}${row.length > 4 ? ' + …' : ''}</p>
+    <p class="soft">${LISTEN.row(
+      row.length,
+      number(
+        row.reduce((total, weight) => total + weight, 0),
+        3,
+      ),
+    )}</p>
+  </section>`;
+}
+
+/** A word's value vector. */
+const value = (text) => html`<span class="value">v<sub dir="auto">${text}</sub></span>`;
+
+export const stepsStyles = css`
+  .steps h3 select {
+    max-width: 100%;
+    min-height: 28px;
+    padding: 0 4px;
+    border: 0;
+    border-bottom: 1px solid var(--line);
+    background: var(--card);
+    font-weight: 650;
+    color: var(--amber);
+  }
+  .steps h3 select option {
+    color: var(--ink);
+    font-weight: 400;
+  }
+  dl {
+    margin: 8px 0 12px;
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 16px;
+    padding: 7px 0;
+    border-bottom: 1px dashed var(--line);
+  }
+  dt {
+    color: var(--soft);
+  }
+  dd {
+    flex: none;
+    max-width: 60%;
+    font-weight: 650;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+  .terms {
+    font-size: 13px;
+    line-height: 20px;
+  }
+  .value {
+    white-space: nowrap;
+  }
+  .value sub {
+    display: inline-block;
+    max-width: 8em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: -0.5em;
+    line-height: 1.3;
+  }
+`;

@@ -1,0 +1,122 @@
+import { css, unsafeCSS } from 'lit';
+import { LABELS, paletteCss, READING } from './palette.js';
+
+const palette = paletteCss(':host', (theme) => `:host([theme="${theme}"])`);
+
+/** What all figures share: colours, type, the card, controls. */
+export const theme = css`
+  ${unsafeCSS(palette)}
+  :host {
+    --reading: var(--attention-reading, ${unsafeCSS(READING)});
+    --labels: var(--attention-labels, ${unsafeCSS(LABELS)});
+    display: block;
+    container-type: inline-size;
+    color: var(--ink);
+    font: 400 15px/24px var(--labels);
+    font-variant-numeric: tabular-nums lining-nums;
+    letter-spacing: 0;
+    text-align: start;
+    -webkit-text-size-adjust: 100%;
+  }
+  @media (prefers-contrast: more) {
+    :host {
+      --attention-soft: var(--ink);
+      --attention-line: var(--ink);
+    }
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  figure {
+    margin: 0;
+    padding: 32px;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+    background: var(--card);
+  }
+  p,
+  h3,
+  dl,
+  dd,
+  ol,
+  ul {
+    margin: 0;
+    padding: 0;
+    font: inherit;
+    list-style: none;
+  }
+  b {
+    font-weight: 650;
+  }
+  sub,
+  sup {
+    font-size: 0.75em;
+    line-height: 0;
+  }
+  svg {
+    display: block;
+    overflow: visible;
+  }
+  button,
+  select,
+  textarea {
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+  }
+  button,
+  select {
+    cursor: pointer;
+  }
+  .soft {
+    color: var(--soft);
+  }
+  .amber {
+    color: var(--amber);
+  }
+  .do {
+    color: var(--soft);
+  }
+  .message {
+    max-width: 36em;
+    padding: 24px 0;
+    font: 400 20px/32px var(--reading);
+    overflow-wrap: anywhere;
+  }
+  .link {
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: var(--line);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 4px;
+  }
+  .link:hover {
+    color: var(--ink);
+    text-decoration-color: currentcolor;
+  }
+  :focus-visible {
+    outline: 2px solid var(--ink);
+    outline-offset: 2px;
+  }
+  figcaption {
+    max-width: 40em;
+    margin-top: 24px;
+    color: var(--soft);
+  }
+  figcaption b {
+    color: var(--ink);
+  }
+  @container (max-width: 560px) {
+    figure {
+      padding: 24px 16px;
+    }
+  }
+`;

@@ -1,0 +1,237 @@
+import { css, html, nothing, unsafeCSS } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { LISTEN } from '../words.js';
+import { weight as weightText } from './format.js';
+import { ARC_ROOM, arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from './marks.js';
+import { groups, isRightToLeft, words } from './sentence.js';
+
+/** Steps in which the glow travels outward from the chosen word. */
+const FARTHEST = 6;
+
+/**
+ * A sentence that is set as a sentence and whose words are buttons: above each its bar, behind it
+ * its glow, below it its weight.
+ * @param {object} row
+ * @param {object[]} row.tokens as the engine gives them
+ * @param {ArrayLike<number>[]} row.weights all rows: they set the room for the bars
+ * @param {number} row.query the row that is shown
+ * @param {number} row.stop index of the word that is the sentence's tab stop
+ * @param {number | null} row.other row of the word whose arithmetic is shown
+ * @param {{centre: number}[] | null} row.places where the words are, if they stand on one line
+ * @param {(index: number) => void} row.choose
+ * @param {(index: number, event: Event) => void} row.look at a word, without choosing it
+ */
+export function tokenRow({ tokens, weights, query, stop, other, places, choose, look }) {
+  const room = barRoom(weights);
+  const chosen = tokens.find((token) => token.row === query);
+  const word = (token) => {
+    const isQuery = token === chosen;
+    const weight = token.known ? weights[query][token.row] : 0;
+    const away = Math.min(FARTHEST, Math.abs(token.index - chosen.index));
+    const kind = `word away-${away}${isQuery ? ' query' : ''}${token.known ? '' : ' unknown'}${token.row !== null && token.row === other ? ' other' : ''}`;
+    return html`<span class=${kind}>
+      <svg class="room" width=${BAR_WIDTH} height=${room} aria-hidden="true">
+        ${token.known ? bar(weight, room, isQuery) : nothing}
+      </svg>
+      <button type="button" part="token" dir="auto" data-index=${token.index}
+        tabindex=${token.index === stop ? 0 : -1}
+        aria-pressed=${isQuery} aria-disabled=${token.known ? nothing : 'true'}
+        title=${token.known ? nothing : LISTEN.unknownShort}
+        @click=${() => choose(token.index)}
+        @focus=${(event) => look(token.index, event)}
+        @pointerenter=${(event) => event.pointerType === 'mouse' && look(token.index, event)}
+        >${token.known && !isQuery ? html`<svg class="behind" aria-hidden="true">${glow(weight, '100%', '100%')}</svg>` : nothing}<span class="text">${token.text}</span></button>
+      ${token.known ? html`<span part="weight" class="weight">${weightText(weight)}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
+    </span>`;
+  };
+  return html`<div class=${places ? 'sentence line' : 'sentence'} role="group" aria-label=${LISTEN.sentence}
+      dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
+      @keydown=${moveFocus}>
+    ${places ? keyed(`${query}`, html`<svg class="arcs" aria-hidden="true">${arcsOf(tokens, weights[query], query, places, room)}</svg>`) : nothing}
+    ${groups(tokens).map(
+      (group) =>
+        html`<span class="group">${group.map(({ token }) => (token.index === null ? html`<span class="mark">${token.text}</span>` : word(token)))}</span>`,
+    )}
+  </div>`;
+}
+
+function arcsOf(tokens, weights, query, places, room) {
+  const known = words(tokens)
+    .map((token, i) => ({ token, x: places[i]?.centre }))
+    .filter(({ token, x }) => token.known && x !== undefined)
+    .map(({ token, x }) => ({ x, weight: weights[token.row] }));
+  return known.length === weights.length ? arcs(known, query, ARC_ROOM + room) : nothing;
+}
+
+/**
+ * Where the words of a drawn sentence are; null where it takes more than one line.
+ * @param {Element} root what the token row was rendered into
+ */
+export function placesOf(root) {
+  const buttons = [...root.querySelectorAll('[part="token"]')];
+  if (buttons.some((button) => button.offsetTop !== buttons[0].offsetTop)) return null;
+  return buttons.map((button) => ({ centre: button.offsetLeft + button.offsetWidth / 2 }));
+}
+
+/** Arrow keys, Home and End move between words. Enter and space choose, as on any button. */
+function moveFocus(event) {
+  const sentence = event.currentTarget;
+  const buttons = [...sentence.querySelectorAll('[part="token"]')];
+  const at = buttons.indexOf(event.target);
+  const forward = sentence.dir === 'rtl' ? -1 : 1;
+  const to = {
+    ArrowRight: at + forward,
+    ArrowLeft: at - forward,
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: buttons.length - 1,
+  }[event.key];
+  if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  buttons[Math.min(Math.max(to, 0), buttons.length - 1)].focus();
+}
+
+export const tokenRowStyles = css`
+  ${unsafeCSS(MARK_STYLES)}
+  .sentence {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: 8px 4px;
+    margin: 0 -6px;
+    font: 400 27px/40px var(--reading);
+  }
+  .sentence.line {
+    padding-top: ${ARC_ROOM}px;
+  }
+  .arcs {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    pointer-events: none;
+  }
+  .group {
+    display: flex;
+    align-items: flex-end;
+    max-width: 100%;
+  }
+  .word {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    min-width: 0;
+  }
+  .room {
+    margin-bottom: 4px;
+  }
+  [part="token"] {
+    position: relative;
+    max-width: 100%;
+    min-width: 32px;
+    padding: 0 6px;
+    border: 0;
+    border-radius: 6px;
+    background: none;
+    font: inherit;
+    touch-action: manipulation;
+  }
+  .text {
+    position: relative;
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .behind {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  .word:not(.query, .unknown) [part="token"]:hover {
+    box-shadow: inset 0 0 0 1px var(--amber);
+  }
+  .query [part="token"] {
+    background: var(--ink);
+    color: var(--card);
+  }
+  .weight {
+    font: 400 14px/24px var(--labels);
+    color: var(--soft);
+  }
+  .other .weight {
+    color: var(--amber);
+    font-weight: 650;
+  }
+  .query .weight {
+    color: var(--ink);
+    font-weight: 650;
+  }
+  .unknown [part="token"] {
+    color: var(--soft);
+    text-decoration: underline dotted 2px var(--soft);
+    text-underline-offset: 6px;
+    cursor: help;
+  }
+  .mark {
+    margin: 0 0 24px -4px;
+    color: var(--soft);
+  }
+  .mark:first-child {
+    margin: 0 -4px 24px 6px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .bar {
+      transition:
+        y 130ms ease-out,
+        height 130ms ease-out,
+        fill 130ms;
+    }
+    .behind .glow {
+      transition: fill-opacity 130ms ease-out;
+    }
+    .query [part="token"] {
+      transition: background-color 80ms;
+    }
+    .arc {
+      stroke-dasharray: 1;
+      animation: listen 250ms ease-out;
+    }
+    ${unsafeCSS(
+      Array.from(
+        { length: FARTHEST },
+        (_, i) =>
+          `.away-${i + 1} :is(.bar, .glow) { transition-delay: ${Math.round(((i + 1) * 120) / FARTHEST)}ms; }`,
+      ).join('\n'),
+    )}
+    @keyframes listen {
+      from {
+        stroke-dashoffset: 1;
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .query [part="token"] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .bar {
+      fill: CanvasText;
+    }
+  }
+  @container (max-width: 800px) {
+    .sentence {
+      font-size: 24px;
+    }
+  }
+  @container (max-width: 560px) {
+    .sentence {
+      row-gap: 0;
+      font-size: 23px;
+    }
+  }
+`;

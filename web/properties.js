@@ -1,0 +1,69 @@
+import { AttentionError } from './engine/error.js';
+import { EXAMPLES } from './words.js';
+
+/**
+ * The one table of what can be set from outside: every attribute of an element and every value of
+ * an address passes it, so that neither can go round a limit.
+ * @typedef {{type: 'text', default: string, max: number}
+ *   | {type: 'choice', default: string, choices: string[]}} Property
+ * @type {Record<string, Property>}
+ */
+export const PROPERTIES = {
+  sentence: { type: 'text', default: EXAMPLES[0].senses[0].sentence, max: 20000 },
+  query: { type: 'text', default: '', max: 200 },
+  theme: { type: 'choice', default: 'auto', choices: ['auto', 'light', 'dark'] },
+  figure: { type: 'choice', default: 'listen', choices: ['listen'] },
+};
+
+/**
+ * The value that a property takes when `raw` is given for it: the default where nothing is given or
+ * the choice doesn't exist. What the text says is for the engine to judge.
+ * @param {string} name a key of PROPERTIES
+ * @param {string | null | undefined} raw
+ */
+export function parse(name, raw) {
+  const property = PROPERTIES[name];
+  if (raw === null || raw === undefined) return property.default;
+  if (property.type === 'choice') {
+    return property.choices.includes(raw) ? raw : property.default;
+  }
+  return String(raw);
+}
+
+/**
+ * The text, if it is short enough to be given to the engine.
+ * @param {string} name
+ * @param {string} text
+ * @throws {AttentionError} kTooLong
+ */
+export function checked(name, text) {
+  const { max } = PROPERTIES[name];
+  if (text.length > max) throw new AttentionError('kTooLong', [String(text.length), String(max)]);
+  return text;
+}
+
+/**
+ * The values of an address's search part, for example "?sentence=…&query=bank".
+ * @param {string} search
+ * @returns {Record<string, string>} every property
+ */
+export function fromSearch(search) {
+  const given = new URLSearchParams(search);
+  return Object.fromEntries(
+    Object.keys(PROPERTIES).map((name) => [name, parse(name, given.get(name))]),
+  );
+}
+
+/**
+ * The search part that leads back to these values; what is at its default is left out.
+ * @param {Record<string, string>} values
+ */
+export function toSearch(values) {
+  const search = new URLSearchParams();
+  for (const [name, property] of Object.entries(PROPERTIES)) {
+    const value = values[name];
+    if (value !== undefined && value !== property.default) search.set(name, value);
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,306 @@
+/**
+ * Every word that a reader sees, in one place: translate this file and the project is translated.
+ * Formulas stand between dollar signs and become MathML at build time; *stars* mean emphasis.
+ * Functions make sentences of what the engine reports; their arguments are never markup.
+ */
+
+const list = (words) => words.join(', ');
+const quoted = (text) => `“${text}”`;
+
+export const PAGE = {
+  title: 'How a word reads the room',
+  description:
+    'Click a word and see which other words it listens to: attention, computed on real words.',
+  lead: 'A word by itself means little. It looks around its sentence and listens, more to some words than to others.',
+  prose: [
+    'Look *bank* up and you get a riverside and a place that keeps money. Nothing in the word itself settles which. The rest of the sentence does, so a word has to listen.',
+    'How much it listens to each word is a *weight*. The weights of a row are positive and sum to 1; with them the word blends what the others deliver into a new vector of its own, its *contextual embedding*.',
+  ],
+  // The root is a sign of its own: where no mathematical font is installed, Chromium draws \\sqrt as
+  // if it were not there.
+  formula: '\\text{Attention}(Q,K,V)=\\text{softmax}\\left(\\frac{QK^{\\top}}{\\surd d_k}\\right)V',
+  formulaCaption:
+    'The whole mechanism. Each word asks with its query $q$, is found by its key $k$ and delivers its value $v$.',
+  noScript: 'The figure needs JavaScript. It loads nothing from anywhere but this site.',
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+  themeLabel: 'Colours',
+  footer:
+    'Word vectors: GloVe (public domain). The head was trained on sentences of WordNet 3.1. Everything is computed in this page; nothing you type leaves it.',
+};
+
+export const FIELD = {
+  label: 'Your sentence',
+  example: 'Try',
+  sense: 'as in',
+  senses: (word) => `Senses of ${word}`,
+  own: 'an example',
+};
+
+export const LISTEN = {
+  what: 'Click a word to see whom it listens to.',
+  sentence: 'The sentence. Arrow keys move from word to word, Enter chooses.',
+  unknownShort: 'unknown word, takes no part',
+  unknown: (words, known) =>
+    words.length === 1
+      ? `${quoted(words[0])} is not among the ${known} words this model knows, so it takes no part.`
+      : `${words.map(quoted).join(', ')} are not among the ${known} words this model knows, so they take no part.`,
+  lookedUp: (pairs) =>
+    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${quoted(to)}`).join(', ')}.`,
+  spoken: (word, heard) =>
+    `${word} listens to ${heard.map(([other, weight]) => `${other} ${weight}`).join(', ')}`,
+  listensTo: 'listens to',
+  other: (word) => `Which word ${word} listens to`,
+  itself: (word) => `itself (${word})`,
+  before: 'before',
+  after: 'after',
+  and: 'and',
+  compared: 'as cosine to words that name its senses',
+  comparedOwn: 'as cosine to its nearest words',
+  nearestBefore: 'Nearest before',
+  nearestAfter: 'Nearest after',
+  delivers: 'delivers',
+  row: (count, sum) => `${count === 1 ? '1 weight' : `${count} weights`}, sum ${sum}`,
+  output: (word) => `new vector of ${word}`,
+  captionRow: (word) => `Row of ${quoted(word)}.`,
+  caption: 'The bar above each word is its weight: the share of its value that is taken in.',
+  caveat: 'Weights show where this head looks; they don’t explain a whole model.',
+  differs:
+    'One trained head over static vectors: unlike a full Transformer it has no positions, no further heads and no further layers.',
+};
+
+export const ACTIONS = {
+  copyNumPy: 'Copy as NumPy',
+  copied: 'Copied',
+  loading: 'Loading the words …',
+};
+
+/** Sentences for every code of src/attention/result.h, and for what goes wrong before the engine. */
+export const ERRORS = {
+  kEmptySentence: () => 'There are no words here yet. Write at least one.',
+  kTooManyWords: ([found, allowed]) =>
+    `That is ${found} words. At most ${allowed} can listen to each other here.`,
+  kNoKnownWord: (words) =>
+    `This model knows none of these words: ${list(words.slice(0, 12))}${words.length > 12 ? ', …' : ''}. Use at least one common English word.`,
+  kQueryNotFound: ([query, ...words]) =>
+    `${quoted(query)} is not in the sentence. Its words: ${list(words)}.`,
+  kQueryOutOfRange: ([index, count]) =>
+    `There is no word number ${index}. The sentence has ${count} words, counted from 0.`,
+  kQueryUnknown: ([query, ...known]) =>
+    `This model does not know ${quoted(query)}, so it takes no part. These do: ${list(known)}.`,
+  kModelForeign: () =>
+    'The file of word vectors is something else altogether. Load the page again.',
+  kModelVersion: ([found, read]) =>
+    `The word vectors have format ${found}, this page reads format ${read}. Load the page again.`,
+  kModelShort: ([found, needed]) =>
+    `The word vectors arrived incomplete: ${found} of ${needed} bytes. Load the page again.`,
+  kModelDamaged: () => 'The word vectors arrived damaged. Load the page again.',
+  kRaggedRow: ([matrix, row, length, first]) =>
+    `Row ${row} of ${matrix} has ${length} numbers and row 0 has ${first}. All rows need the same length.`,
+  kNotFinite: ([matrix, row, column]) =>
+    `Row ${row}, column ${column} of ${matrix} is not a finite number.`,
+  kShapeMismatch: ([a, shapeA, b, shapeB, what]) =>
+    `${a} is ${shapeA} and ${b} is ${shapeB}. They have to agree in their ${what}.`,
+  kTooLong: ([length, allowed]) =>
+    `That is ${length} characters. At most ${allowed} fit into this figure.`,
+  kEngineUnavailable: () =>
+    'The engine of this figure could not be loaded. Check the connection and load the page again.',
+  kModelUnavailable: () =>
+    'The word vectors of this figure could not be loaded. Check the connection and load the page again.',
+};
+
+/** The sentence for an error of the engine or of what loads it. */
+export function errorSentence(code, details = []) {
+  return ERRORS[code](details);
+}
+
+/**
+ * Ambiguous words. `compare`: words that name the sense, with which the figure measures how far the
+ * word has moved.
+ */
+export const EXAMPLES = [
+  {
+    word: 'bank',
+    senses: [
+      {
+        name: 'river',
+        sentence: 'I sat on the bank and watched the water flow.',
+        compare: ['river', 'lake', 'stream', 'shore'],
+      },
+      {
+        name: 'money',
+        sentence: 'I opened an account at the bank to deposit my money.',
+        compare: ['loan', 'credit', 'deposit', 'money'],
+      },
+    ],
+  },
+  {
+    word: 'wave',
+    senses: [
+      {
+        name: 'sea',
+        sentence: 'A huge wave broke on the beach and soaked the surfers.',
+        compare: ['ocean', 'sea', 'storm', 'tide'],
+      },
+      {
+        name: 'hand',
+        sentence: 'She gave us a friendly wave of her hand as she left.',
+        compare: ['smile', 'hand', 'greeting', 'gesture'],
+      },
+    ],
+  },
+  {
+    word: 'star',
+    senses: [
+      {
+        name: 'sky',
+        sentence: 'The astronomer pointed the telescope at a distant star.',
+        compare: ['planet', 'sun', 'galaxy', 'moon'],
+      },
+      {
+        name: 'film',
+        sentence: 'The movie star signed photographs for her fans.',
+        compare: ['actor', 'film', 'singer', 'celebrity'],
+      },
+    ],
+  },
+  {
+    word: 'pen',
+    senses: [
+      {
+        name: 'ink',
+        sentence: 'He signed the letter with a pen full of blue ink.',
+        compare: ['pencil', 'ink', 'paper', 'letter'],
+      },
+      {
+        name: 'farm',
+        sentence: 'The farmer kept his pigs in a muddy pen.',
+        compare: ['farm', 'cattle', 'fence', 'barn'],
+      },
+    ],
+  },
+  {
+    word: 'club',
+    senses: [
+      {
+        name: 'people',
+        sentence: 'She joined a chess club and went to every meeting.',
+        compare: ['society', 'member', 'team', 'association'],
+      },
+      {
+        name: 'golf',
+        sentence: 'The golfer chose a club and hit the ball onto the green.',
+        compare: ['ball', 'golf', 'stick', 'bat'],
+      },
+    ],
+  },
+  {
+    word: 'port',
+    senses: [
+      {
+        name: 'ships',
+        sentence: 'The ship sailed into the port to unload its cargo.',
+        compare: ['harbor', 'ship', 'dock', 'coast'],
+      },
+      {
+        name: 'wine',
+        sentence: 'After dinner they drank a glass of sweet port.',
+        compare: ['wine', 'drink', 'beer', 'bottle'],
+      },
+    ],
+  },
+  {
+    word: 'tank',
+    senses: [
+      {
+        name: 'army',
+        sentence: 'The army sent a tank to attack the enemy soldiers.',
+        compare: ['troops', 'army', 'gun', 'battle'],
+      },
+      {
+        name: 'fuel',
+        sentence: 'The fuel tank of the car was almost empty.',
+        compare: ['fuel', 'gas', 'engine', 'container'],
+      },
+    ],
+  },
+  {
+    word: 'bill',
+    senses: [
+      {
+        name: 'law',
+        sentence: 'The senate passed the bill after a long vote.',
+        compare: ['law', 'legislation', 'congress', 'vote'],
+      },
+      {
+        name: 'payment',
+        sentence: 'The waiter brought the bill and we paid in cash.',
+        compare: ['payment', 'money', 'tax', 'pay'],
+      },
+      {
+        name: 'bird',
+        sentence: 'The duck picked up the bread with its yellow bill.',
+        compare: ['beak', 'bird', 'wing', 'feather'],
+      },
+    ],
+  },
+  {
+    word: 'jam',
+    senses: [
+      {
+        name: 'toast',
+        sentence: 'She spread strawberry jam on her toast.',
+        compare: ['fruit', 'sugar', 'bread', 'butter'],
+      },
+      {
+        name: 'traffic',
+        sentence: 'We were late because of a traffic jam on the highway.',
+        compare: ['traffic', 'road', 'delay', 'congestion'],
+      },
+    ],
+  },
+  {
+    word: 'temple',
+    senses: [
+      {
+        name: 'prayer',
+        sentence: 'The priest prayed in the old temple on the hill.',
+        compare: ['church', 'shrine', 'monastery', 'worship'],
+      },
+      {
+        name: 'head',
+        sentence: 'The ball struck him on the temple and his head began to bleed.',
+        compare: ['head', 'skull', 'ear', 'cheek'],
+      },
+    ],
+  },
+  {
+    word: 'bolt',
+    senses: [
+      {
+        name: 'storm',
+        sentence: 'Lightning flashed and a bolt hit the tower during the storm.',
+        compare: ['lightning', 'thunder', 'storm', 'flash'],
+      },
+      {
+        name: 'screw',
+        sentence: 'He tightened the bolt with a wrench.',
+        compare: ['screw', 'nail', 'lock', 'hook'],
+      },
+    ],
+  },
+  {
+    word: 'deck',
+    senses: [
+      {
+        name: 'ship',
+        sentence: 'The sailors washed the wooden deck of the ship.',
+        compare: ['ship', 'boat', 'cabin', 'floor'],
+      },
+      {
+        name: 'cards',
+        sentence: 'He shuffled the deck and dealt the cards.',
+        compare: ['cards', 'poker', 'game', 'dice'],
+      },
+    ],
+  },
+];
