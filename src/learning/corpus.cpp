@@ -12,8 +12,6 @@
 namespace attention {
 namespace {
 
-/// Words more frequent than this say little about what a text is about.
-constexpr int kFunctionWords = 150;
 constexpr std::uint32_t kHeldOutOneIn = 10;
 
 /// FNV-1a (Fowler, Noll and Vo): the same on every machine.

@@ -12,6 +12,9 @@ namespace attention {
 /// A text as training sees it: the vocabulary rows of its words, in order.
 using Bag = std::vector<int>;
 
+/// The rows before this one, the most frequent words, say little about what a text is about.
+constexpr int kFunctionWords = 150;
+
 /// A word used in one of its senses.
 struct TaggedExample {
   Bag words;      ///< the whole example

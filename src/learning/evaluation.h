@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "language/model.h"
+#include "learning/cases.h"
+#include "learning/corpus.h"
+
+namespace attention {
+
+/// Whom the words of a text listen to, and what they make of it.
+struct Heard {
+  Matrix weights;  ///< (T, T) a row sums to 1
+  Matrix context;  ///< (T, E)
+};
+
+/// A way of listening, to be compared with others.
+struct Listener {
+  std::string name;
+  /// From the static vectors (T, E) of a text's words and their rows in the vocabulary.
+  std::function<Heard(const Matrix& x, const Bag& rows)> listen;
+};
+
+/// The model's head ("learned") and what it has to beat, all three with W_V the identity:
+/// "uniform" gives every word the same weight; "frequency" weighs by smooth inverse frequency
+/// a / (a + p), a = 0.001, p by Zipf's law from the row (Arora, Liang and Ma 2017); "identity" is
+/// attention with W_Q = W_K = identity: words listen to words like themselves.
+/// `model` has to outlive them.
+std::vector<Listener> listeners(const Model& model);
+
+/// A word in a text, the words that tell its sense, and its senses.
+struct Trial {
+  Bag words;
+  int place = 0;            ///< the query, among `words`
+  std::vector<bool> clues;  ///< (T) which words are clues; never the query
+  Matrix senses;            ///< (S, E) prototypes; no rows where senses are not asked for
+  int sense = 0;            ///< the right one
+};
+
+/// The cases whose target and at least one clue have vectors; the others are left out.
+/// `inventories` may be empty: senses are asked for where there are two or more to tell apart.
+std::vector<Trial> trials_of(const Cases& cases, const Model& model,
+                             const std::vector<SenseInventory>& inventories);
+
+/// The examples that training has not seen. Nobody marked clues in them. In their place stand the
+/// three tenths (rounded up) of the other words whose static vectors have the largest cosine with
+/// the right sense's prototype. Examples with fewer than three other words are left out.
+std::vector<Trial> held_out_trials(const Corpus& corpus, const Matrix& vectors);
+
+/// What a listener achieves, as means over trials.
+struct Figures {
+  int trials = 0;
+  double clue_mass = 0;    ///< weight on clues as a share of the weight on all other words
+  double clue_weight = 0;  ///< weight on clues as it is shown, the query's own word counted
+  double top_clue = 0;     ///< how often the other word with the largest weight is a clue
+  /// 5th, 50th and 95th percentile of the own weight of all words but the function words.
+  std::array<double, 3> self_weight{};
+  int judged = 0;             ///< trials in which senses are asked for
+  double sense_accuracy = 0;  ///< how often the context is nearest, by cosine, to the right one
+};
+
+Figures measure(const Listener& listener, const Matrix& vectors, const std::vector<Trial>& trials);
+
+}  // namespace attention
