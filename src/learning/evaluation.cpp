@@ -129,7 +129,6 @@ std::vector<Trial> trials_of(const Cases& cases, const Model& model,
 
     Trial trial;
     trial.place = query.value();
-    bool has_clue = false;
     for (const int token : read.value().token_of_row) {
       const Word& word = read.value().tokens[static_cast<std::size_t>(token)];
       const bool is_clue =
@@ -137,9 +136,7 @@ std::vector<Trial> trials_of(const Cases& cases, const Model& model,
           *word.row != trial.place;
       trial.words.push_back(*word.vocabulary_row);
       trial.clues.push_back(is_clue);
-      has_clue = has_clue || is_clue;
     }
-    if (!has_clue) continue;
     const std::string& known_as = word_of_row(read.value(), trial.place).known_as;
     for (const SenseInventory& inventory : inventories) {
       if (inventory.word == known_as) ask_for_sense(one, cases, inventory, trial);
@@ -150,24 +147,25 @@ std::vector<Trial> trials_of(const Cases& cases, const Model& model,
 }
 
 std::vector<Trial> held_out_trials(const Corpus& corpus, const Matrix& vectors) {
-  constexpr std::size_t kFewest = 3;
   std::vector<Trial> trials;
   for (std::size_t i = 0; i < corpus.inventories.size(); ++i) {
     const SenseInventory& inventory = corpus.inventories[i];
     for (const TaggedExample& example : corpus.held_out[i]) {
       const RowVector prototype = inventory.prototypes.row(example.sense);
-      std::vector<std::pair<float, std::size_t>> others;
+      std::vector<std::pair<float, std::size_t>> content;
       for (std::size_t t = 0; t < example.words.size(); ++t) {
-        if (static_cast<int>(t) != example.place)
-          others.emplace_back(-cosine(vectors.row(example.words[t]), prototype), t);
+        const int row = example.words[t];
+        if (static_cast<int>(t) != example.place && row >= kFunctionWords)
+          content.emplace_back(-cosine(vectors.row(row), prototype), t);
       }
-      if (others.size() < kFewest) continue;
-      std::sort(others.begin(), others.end());
+      // Three tenths of the other words, rounded up. There have to be others to choose against.
+      std::size_t clues = (3 * (example.words.size() - 1) + 9) / 10;
+      if (content.size() <= clues) clues = 0;
+      std::sort(content.begin(), content.end());
 
       Trial trial{example.words, example.place, std::vector<bool>(example.words.size(), false),
                   inventory.prototypes, example.sense};
-      const std::size_t clues = (3 * others.size() + 9) / 10;
-      for (std::size_t n = 0; n < clues; ++n) trial.clues[others[n].second] = true;
+      for (std::size_t n = 0; n < clues; ++n) trial.clues[content[n].second] = true;
       trials.push_back(std::move(trial));
     }
   }
@@ -179,11 +177,13 @@ Figures measure(const Listener& listener, const Matrix& vectors, const std::vect
   std::vector<double> self_weights;
   for (const Trial& trial : trials) {
     const Heard heard = listener.listen(vectors(trial.words, Eigen::all), trial.words);
-    const Shares shares = shares_of(heard.weights.row(trial.place), trial);
-    ++figures.trials;
-    figures.clue_mass += shares.others > 0 ? shares.clues / shares.others : 0;
-    figures.clue_weight += shares.clues;
-    figures.top_clue += shares.top_clue;
+    if (std::find(trial.clues.begin(), trial.clues.end(), true) != trial.clues.end()) {
+      const Shares shares = shares_of(heard.weights.row(trial.place), trial);
+      ++figures.marked;
+      figures.clue_mass += shares.others > 0 ? shares.clues / shares.others : 0;
+      figures.clue_weight += shares.clues;
+      figures.top_clue += shares.top_clue;
+    }
     for (std::size_t t = 0; t < trial.words.size(); ++t) {
       const auto row = static_cast<Eigen::Index>(t);
       if (trial.words[t] >= kFunctionWords)
@@ -195,7 +195,7 @@ Figures measure(const Listener& listener, const Matrix& vectors, const std::vect
         figures.sense_accuracy += 1;
     }
   }
-  const double count = std::max(1, figures.trials);
+  const double count = std::max(1, figures.marked);
   figures.clue_mass /= count;
   figures.clue_weight /= count;
   figures.top_clue /= count;

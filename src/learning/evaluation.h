@@ -35,24 +35,25 @@ std::vector<Listener> listeners(const Model& model);
 struct Trial {
   Bag words;
   int place = 0;            ///< the query, among `words`
-  std::vector<bool> clues;  ///< (T) which words are clues; never the query
+  std::vector<bool> clues;  ///< (T) which words are clues, never the query; may be none
   Matrix senses;            ///< (S, E) prototypes; no rows where senses are not asked for
   int sense = 0;            ///< the right one
 };
 
-/// The cases whose target and at least one clue have vectors; the others are left out.
+/// The cases whose target has a vector; the others are left out.
 /// `inventories` may be empty: senses are asked for where there are two or more to tell apart.
 std::vector<Trial> trials_of(const Cases& cases, const Model& model,
                              const std::vector<SenseInventory>& inventories);
 
-/// The examples that training has not seen. Nobody marked clues in them. In their place stand the
-/// three tenths (rounded up) of the other words whose static vectors have the largest cosine with
-/// the right sense's prototype. Examples with fewer than three other words are left out.
+/// The examples that training has not seen. Nobody marked clues in them. In their place stand as
+/// many words as three tenths of the other words, rounded up: those whose static vectors have the
+/// largest cosine with the right sense's prototype, function words left out. Examples with no more
+/// content words than that are left out.
 std::vector<Trial> held_out_trials(const Corpus& corpus, const Matrix& vectors);
 
 /// What a listener achieves, as means over trials.
 struct Figures {
-  int trials = 0;
+  int marked = 0;          ///< trials that have clues
   double clue_mass = 0;    ///< weight on clues as a share of the weight on all other words
   double clue_weight = 0;  ///< weight on clues as it is shown, the query's own word counted
   double top_clue = 0;     ///< how often the other word with the largest weight is a clue

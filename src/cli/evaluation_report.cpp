@@ -1,0 +1,59 @@
+#include "cli/evaluation_report.h"
+
+#include <cmath>
+#include <iostream>
+
+#include "cli/table.h"
+
+namespace attention {
+namespace {
+
+double rounded(double value) { return std::round(value * 1e4) / 1e4; }
+
+}  // namespace
+
+std::vector<ListenerFigures> compare_listeners(const Model& model,
+                                               const std::vector<Trial>& trials) {
+  std::vector<ListenerFigures> comparison;
+  for (const Listener& listener : listeners(model))
+    comparison.push_back({listener.name, measure(listener, model.vectors, trials)});
+  return comparison;
+}
+
+nlohmann::ordered_json figures_json(const Figures& figures) {
+  nlohmann::ordered_json json = {{"clue_mass", rounded(figures.clue_mass)},
+                                 {"clue_weight", rounded(figures.clue_weight)},
+                                 {"top_clue", rounded(figures.top_clue)},
+                                 {"self_weight",
+                                  {rounded(figures.self_weight[0]), rounded(figures.self_weight[1]),
+                                   rounded(figures.self_weight[2])}}};
+  json["sense_accuracy"] = nullptr;
+  if (figures.judged > 0) json["sense_accuracy"] = rounded(figures.sense_accuracy);
+  return json;
+}
+
+nlohmann::ordered_json comparison_json(const std::vector<ListenerFigures>& comparison) {
+  nlohmann::ordered_json json = {{"marked", comparison.front().figures.marked},
+                                 {"judged", comparison.front().figures.judged}};
+  for (const ListenerFigures& one : comparison)
+    json["listeners"][one.name] = figures_json(one.figures);
+  return json;
+}
+
+void print_comparison(const std::string& title, const std::vector<ListenerFigures>& comparison) {
+  const Figures& first = comparison.front().figures;
+  std::cout << title << ": clues marked in " << first.marked << ", senses asked for in "
+            << first.judged << "\n  " << padded("", 11)
+            << "clue mass  top is clue  own weight 5/50/95 %  sense accuracy\n";
+  for (const ListenerFigures& one : comparison) {
+    const Figures& figures = one.figures;
+    const std::string own = fixed(figures.self_weight[0], 2) + "  " +
+                            fixed(figures.self_weight[1], 2) + "  " +
+                            fixed(figures.self_weight[2], 2);
+    std::cout << "  " << padded(one.name, 11) << padded(fixed(figures.clue_mass, 3), 11)
+              << padded(fixed(figures.top_clue, 3), 13) << padded(own, 22)
+              << (figures.judged > 0 ? fixed(figures.sense_accuracy, 3) : "-") << '\n';
+  }
+}
+
+}  // namespace attention

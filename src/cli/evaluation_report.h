@@ -1,0 +1,28 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "learning/evaluation.h"
+
+namespace attention {
+
+/// The figures of one listener.
+struct ListenerFigures {
+  std::string name;
+  Figures figures;
+};
+
+/// All listeners on the same trials.
+std::vector<ListenerFigures> compare_listeners(const Model& model,
+                                               const std::vector<Trial>& trials);
+
+/// Numbers rounded to four decimals, so that the file is readable and the same everywhere.
+nlohmann::ordered_json figures_json(const Figures& figures);
+nlohmann::ordered_json comparison_json(const std::vector<ListenerFigures>& comparison);
+
+/// A table of the same on standard output.
+void print_comparison(const std::string& title, const std::vector<ListenerFigures>& comparison);
+
+}  // namespace attention
