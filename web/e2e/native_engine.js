@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createEngine } from '../engine/engine.js';
+
+const root = new URL('../../', import.meta.url);
+
+/** The native program's JSON for these arguments. */
+export function native(...args) {
+  const program = new URL('build/native/attention', root).pathname;
+  return JSON.parse(execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 }));
+}
+
+/** The WebAssembly engine, in Node. */
+export async function wasmEngine() {
+  const folder = new URL('build/wasm/src/wasm/', root);
+  const { default: factory } = await import(new URL('attention-engine.js', folder));
+  return createEngine({
+    factory,
+    model: new Uint8Array(readFileSync(new URL('web/model/attention.model', root))),
+    options: { wasmBinary: readFileSync(new URL('attention-engine.wasm', folder)) },
+  });
+}
+
+/** What both sides are asked about: the marked sentences that the head was chosen on. */
+export const CASES = JSON.parse(
+  readFileSync(new URL('src/learning/cases/development.json', root), 'utf8'),
+).sentences;
+
+/** Typed arrays as lists, as they are in JSON. */
+export function plain(value) {
+  if (value instanceof Float32Array) return [...value];
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, plain(entry)]));
+}
