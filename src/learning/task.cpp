@@ -25,11 +25,12 @@ Matrix with_row(const Matrix& matrix, const RowVector& row) {
 }  // namespace
 
 ExerciseMaker::ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
-                             double own_word_left_out)
+                             double own_word_left_out, double own_word_is_wrong)
     : corpus_(corpus),
       vectors_(vectors),
       negatives_(negatives),
       own_word_left_out_(own_word_left_out),
+      own_word_is_wrong_(own_word_is_wrong),
       is_noun_(static_cast<std::size_t>(vectors.rows()), false) {
   for (const int noun : corpus.nouns) is_noun_[static_cast<std::size_t>(noun)] = true;
   for (std::size_t i = 0; i < corpus.texts.size(); ++i) {
@@ -75,8 +76,8 @@ Exercise ExerciseMaker::pseudo_word(Random& random) const {
 
   Exercise exercise;
   exercise.query = mixture(noun, other, 0.2 + 0.6 * random.uniform());
-  exercise.x = rows_without(vectors_, text, {place});
-  if (random.uniform() >= own_word_left_out_) exercise.x = with_row(exercise.x, exercise.query);
+  // The mixture itself is always heard: it tells nothing, so this teaches not to listen to oneself.
+  exercise.x = with_row(rows_without(vectors_, text, {place}), exercise.query);
   exercise.candidates.resize(2 + negatives_, vectors_.cols());
   exercise.candidates.row(0) = vectors_.row(noun);
   exercise.candidates.row(1) = vectors_.row(other);
@@ -107,6 +108,9 @@ Exercise ExerciseMaker::cocktail_party(Random& random) const {
   exercise.candidates.row(0) = vectors_.row(first[static_cast<std::size_t>(answer)]);
   exercise.candidates.row(1) = vectors_.row(second[static_cast<std::size_t>(distractor)]);
   add_negatives(exercise, 2, random);
+  // An output that is only the query again has heard nothing.
+  if (random.uniform() < own_word_is_wrong_)
+    exercise.candidates = with_row(exercise.candidates, exercise.query);
   return exercise;
 }
 
@@ -133,7 +137,7 @@ Exercise ExerciseMaker::sense(Random& random) const {
 }
 
 Exercise ExerciseMaker::any(Random& random) const {
-  const double choice = random.uniform() * 22.0;
+  const double choice = random.uniform() * 24.0;
   if (choice < 10.0) return pseudo_word(random);
   if (choice < 20.0) return cocktail_party(random);
   return sense(random);

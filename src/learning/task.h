@@ -20,9 +20,11 @@ struct Exercise {
 class ExerciseMaker {
  public:
   /// `corpus` and `vectors` have to outlive it. `negatives`: random candidates of an exercise.
-  /// `own_word_left_out`: how often the query's word is not among the words listened to.
+  /// `own_word_left_out`: how often the query's word is not among the words listened to; a
+  /// pseudo-word always is. `own_word_is_wrong`: how often it is a wrong answer at a cocktail
+  /// party.
   ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
-                double own_word_left_out);
+                double own_word_left_out, double own_word_is_wrong);
 
   /// Pseudo-word: a noun and a random word melt into one vector; the text tells which noun it was.
   Exercise pseudo_word(Random& random) const;
@@ -31,7 +33,7 @@ class ExerciseMaker {
   Exercise cocktail_party(Random& random) const;
   /// Senses: the output has to be nearest to the right sense of an ambiguous noun.
   Exercise sense(Random& random) const;
-  /// One of the three: ten pseudo-words to ten cocktail parties to two senses.
+  /// One of the three: ten pseudo-words to ten cocktail parties to four senses.
   Exercise any(Random& random) const;
 
  private:
@@ -44,6 +46,7 @@ class ExerciseMaker {
   const Matrix& vectors_;
   int negatives_;
   double own_word_left_out_;
+  double own_word_is_wrong_;
   std::vector<bool> is_noun_;
   std::vector<std::size_t> with_one_noun_;   ///< texts with a noun and something beside it
   std::vector<std::size_t> with_two_nouns_;  ///< texts with two different nouns
