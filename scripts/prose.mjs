@@ -28,7 +28,7 @@ export function fill(template, words, files) {
     if (value === undefined) throw new Error(`No ${isFile ? 'file' : 'words'} for ${name}`);
     if (isFile) return value;
     if (name === 'formula') return formula(value, true);
-    return [value].flat().length > 1 || Array.isArray(value)
+    return Array.isArray(value)
       ? value.map((text) => `<p>${prose(text)}</p>`).join('\n')
       : prose(value);
   });

@@ -4,21 +4,24 @@ import { PAGE } from './words.js';
 /** The page: one sentence for all of its figures, the state in the address, the colours. */
 
 const { figure: _, ...state } = fromSearch(location.search);
-const figures = [...document.querySelectorAll('main > :not(:defined), main > *')].filter(
-  (element) => element.localName.startsWith('attention-'),
+const figures = [...document.querySelectorAll('main > *')].filter((element) =>
+  element.localName.startsWith('attention-'),
 );
 
 function show() {
   for (const figure of figures) Object.assign(figure, state);
   document.documentElement.dataset.theme = state.theme;
-  button.textContent = PAGE.themes[state.theme];
+  button.querySelector('span').textContent = PAGE.themes[state.theme];
 }
 
 /** Browsers allow only so many changes of an address in a while: a pause in typing is enough. */
 let pause;
+/** Longer sentences are not kept: addresses have a limit, a different one in every program. */
+const LONGEST_ADDRESS = 1500;
 function remember() {
   clearTimeout(pause);
   pause = setTimeout(() => {
+    if (state.sentence.length > LONGEST_ADDRESS) return;
     history.replaceState(null, '', `${location.pathname}${toSearch(state)}${location.hash}`);
   }, 300);
 }

@@ -4,8 +4,15 @@
  * Functions make sentences of what the engine reports; their arguments are never markup.
  */
 
-const list = (words) => words.join(', ');
-const quoted = (text) => `“${text}”`;
+/** What somebody has typed, as far as a sentence of ours can hold it. */
+const short = (text) => {
+  const characters = [...text];
+  return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : text;
+};
+/** Its own direction of writing stays inside the quotation marks. */
+const quoted = (text) => `“\u2068${short(text)}\u2069”`;
+const list = (words, named = short) =>
+  words.slice(0, 16).map(named).join(', ') + (words.length > 16 ? ', …' : '');
 
 export const PAGE = {
   title: 'How a word reads the room',
@@ -43,7 +50,7 @@ export const LISTEN = {
   unknown: (words, known) =>
     words.length === 1
       ? `${quoted(words[0])} is not among the ${known} words this model knows, so it takes no part.`
-      : `${words.map(quoted).join(', ')} are not among the ${known} words this model knows, so they take no part.`,
+      : `${list(words, quoted)} are not among the ${known} words this model knows, so they take no part.`,
   lookedUp: (pairs) =>
     `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${quoted(to)}`).join(', ')}.`,
   spoken: (word, heard) =>
@@ -80,7 +87,7 @@ export const ERRORS = {
   kTooManyWords: ([found, allowed]) =>
     `That is ${found} words. At most ${allowed} can listen to each other here.`,
   kNoKnownWord: (words) =>
-    `This model knows none of these words: ${list(words.slice(0, 12))}${words.length > 12 ? ', …' : ''}. Use at least one common English word.`,
+    `This model knows none of these words: ${list(words)}. Use at least one common English word.`,
   kQueryNotFound: ([query, ...words]) =>
     `${quoted(query)} is not in the sentence. Its words: ${list(words)}.`,
   kQueryOutOfRange: ([index, count]) =>
@@ -99,7 +106,7 @@ export const ERRORS = {
   kNotFinite: ([matrix, row, column]) =>
     `Row ${row}, column ${column} of ${matrix} is not a finite number.`,
   kShapeMismatch: ([a, shapeA, b, shapeB, what]) =>
-    `${a} is ${shapeA} and ${b} is ${shapeB}. They have to agree in their ${what}.`,
+    `The shapes don’t fit: ${a} is ${shapeA}, ${b} is ${shapeB}. They have to agree in their ${what}.`,
   kTooLong: ([length, allowed]) =>
     `That is ${length} characters. At most ${allowed} fit into this figure.`,
   kEngineUnavailable: () =>

@@ -33,50 +33,6 @@ class Engine {
     return unwrap(this.#native.listen(wellFormed(sentence), wellFormed(query), compare));
   }
 
-  /**
-   * One word in two sentences; `query` is a word of the first, or its place there.
-   * @throws {AttentionError}
-   */
-  senses(sentence, other, query = '', compare = []) {
-    return valueOf(
-      this.#native.senses(wellFormed(sentence), wellFormed(other), wellFormed(query), compare),
-    );
-  }
-
-  /**
-   * A word nudged towards two others, by x and y from -1 to 1.
-   * @throws {AttentionError}
-   */
-  lenses(sentence, query, [x, y]) {
-    return valueOf(this.#native.lenses(wellFormed(sentence), wellFormed(query), x, y));
-  }
-
-  /**
-   * Dot product beside cosine, for the query and every word's key.
-   * @throws {AttentionError}
-   */
-  match(sentence, query = '') {
-    return valueOf(this.#native.match(wellFormed(sentence), wellFormed(query)));
-  }
-
-  /** Dot product, lengths and cosine of two arrows in the plane. */
-  arrows([qx, qy], [kx, ky]) {
-    return valueOf(this.#native.arrows(qx, qy, kx, ky));
-  }
-
-  /**
-   * The scaling measurement after `count` more of its draws; `complete` says whether it has all.
-   * The draws are the engine's, so all figures of a page share them.
-   */
-  scale(count) {
-    return valueOf(this.#native.scale(count));
-  }
-
-  /** One draw of the scaling measurement, at every width. */
-  draw(number) {
-    return valueOf(this.#native.draw(number));
-  }
-
   /** Frees the engine's memory. */
   delete() {
     this.#native.delete();
@@ -130,6 +86,10 @@ let shared;
  * @throws {AttentionError} kEngineUnavailable, kModelUnavailable, or a fault of the model file
  */
 export function loadEngine() {
-  shared ??= load();
+  shared ??= load().catch((error) => {
+    // A later figure, or a reader who tries again, gets another chance.
+    shared = undefined;
+    throw error;
+  });
   return shared;
 }

@@ -35,6 +35,8 @@ export function properties(...names) {
 export class Figure extends LitElement {
   static properties = {
     ...properties('sentence', 'query', 'theme'),
+    /** The numbers that are shown, named as on the command line; in a fault those last shown. */
+    data: { attribute: false },
     error: { state: true },
   };
 
@@ -50,7 +52,6 @@ export class Figure extends LitElement {
     for (const name of Object.keys(PROPERTIES)) {
       if (name in this.constructor.properties) this[name] = parse(name, null);
     }
-    /** The numbers that are shown, named as on the command line; those last shown in a fault. */
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
@@ -86,6 +87,7 @@ export class Figure extends LitElement {
       this.error = null;
     } catch (error) {
       if (!(error instanceof AttentionError)) throw error;
+      if (!this.error) this.#height = this.renderRoot.querySelector('.stage')?.offsetHeight ?? 0;
       this.error = error;
     }
   }
@@ -125,9 +127,8 @@ export class Figure extends LitElement {
   updated() {
     // A fault takes the picture's place and leaves it its size: the field under the reader's hands
     // and the page below stay where they are.
-    const stage = this.renderRoot.querySelector('.stage');
-    if (!this.error) this.#height = stage.offsetHeight;
-    stage.style.setProperty('min-height', this.error ? `${this.#height}px` : '0');
+    const height = this.error ? this.#height : 0;
+    this.renderRoot.querySelector('.stage').style.setProperty('min-height', `${height}px`);
   }
 
   #height = 0;

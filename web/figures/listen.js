@@ -72,7 +72,7 @@ export class ListenFigure extends Figure {
     `,
   ];
 
-  #resized = new ResizeObserver(() => this.#measure());
+  #resized = new ResizeObserver(() => this.#fit());
 
   constructor() {
     super();
@@ -189,13 +189,14 @@ export class ListenFigure extends Figure {
 
   updated(changed) {
     super.updated(changed);
-    fitField(this.renderRoot);
-    this.#measure();
+    if (['sentence', 'data', 'error'].some((name) => changed.has(name))) this.#fit();
   }
 
   /** Arcs need to know where the words are, which only the browser's own layout can say. */
-  #measure() {
-    if (!this.data || this.error || !this.renderRoot.querySelector('.sentence')) return;
+  #fit() {
+    if (!this.hasUpdated) return;
+    fitField(this.renderRoot);
+    if (!this.data || this.error) return;
     const places = placesOf(this.renderRoot);
     if (JSON.stringify(places) !== JSON.stringify(this.places)) this.places = places;
   }
@@ -203,7 +204,8 @@ export class ListenFigure extends Figure {
   spoken() {
     const { tokens, weights, query } = this.data;
     const known = rows(tokens);
-    const heard = heaviest(weights[query], query).slice(0, 3);
+    const others = heaviest(weights[query], query);
+    const heard = others.length ? others.slice(0, 3) : [query];
     return LISTEN.spoken(
       this.#word.text,
       heard.map((row) => [known[row].text, number(weights[query][row])]),

@@ -91,7 +91,7 @@ export function listenPicture({ tokens, weights, query }, theme = 'auto') {
     .filter(({ token }) => token.known)
     .map(({ token, x, width }) => ({ x: x + width / 2, weight: row[token.row] }));
   const height = top + lines.length * step - SPACE;
-  const heard = heaviest(row, query)
+  const heard = heaviest(row)
     .slice(0, 3)
     .map((other) => [known[other].text, number(row[other])]);
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" data-theme="${theme}">

@@ -43,7 +43,6 @@ export const beforeAfterStyles = css`
   }
   .marks li {
     display: grid;
-    grid-template-columns: minmax(64px, max-content) minmax(0, 1fr) 44px 44px;
     grid-template-columns: 88px minmax(0, 1fr) 44px 44px;
     gap: 8px;
     align-items: center;
@@ -63,6 +62,7 @@ export const beforeAfterStyles = css`
     display: inline-block;
   }
   .nearest {
+    min-height: 48px;
     overflow-wrap: anywhere;
   }
   @media (prefers-reduced-motion: no-preference) {

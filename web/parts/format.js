@@ -19,6 +19,7 @@ export function weight(value) {
 
 /** A positive number of any size in about three significant digits: "20.4", "0.0012", "3.1e9". */
 export function size(value) {
+  if (!Number.isFinite(value)) return '∞';
   const digits = Math.floor(Math.log10(value || 1));
   if (digits < -3 || digits > 5)
     return value.toExponential(1).replace('e+', 'e').replace('-', MINUS);
@@ -30,11 +31,11 @@ export function count(value) {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Numbers added up: "1.20 − 0.31 + 2.05". */
-export function sum(values) {
+/** The terms of a sum: "1.20", "− 0.31", "+ 2.05". */
+export function terms(values) {
   return Array.from(values, (value, i) => {
     const text = number(value);
-    if (i === 0) return text;
-    return text.startsWith(MINUS) ? `${MINUS} ${text.slice(1)}` : `+ ${text}`;
-  }).join(' ');
+    if (text.startsWith(MINUS)) return `${MINUS} ${text.slice(1)}`;
+    return i === 0 ? text : `+ ${text}`;
+  });
 }

@@ -3,7 +3,7 @@ import { svg } from 'lit';
 /** The marks that figures are made of: numbers in, SVG out. Sizes are in CSS pixels. */
 
 /** Height of a bar of weight 1. */
-export const BAR_SCALE = 120;
+export const BAR_SCALE = 96;
 export const BAR_WIDTH = 22;
 
 /** The weight from which on a word glows as much as it can. */

@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
 import { LISTEN } from '../words.js';
-import { number, size, sum } from './format.js';
+import { number, size, terms } from './format.js';
 import { heaviest, rows } from './sentence.js';
 
 /**
@@ -11,7 +11,7 @@ import { heaviest, rows } from './sentence.js';
  * @param {(row: number) => void} panel.choose another word
  */
 export function stepsPanel({ data, other, choose }) {
-  const { query, d_k, scores, scaled, exponentials, exponential_sum, terms, weights } = data;
+  const { query, d_k, scores, scaled, exponentials, exponential_sum, weights } = data;
   const known = rows(data.tokens);
   const word = known[query].text;
   const row = weights[query];
@@ -23,7 +23,8 @@ export function stepsPanel({ data, other, choose }) {
       </select>
     </h3>
     <dl>
-      <div><dt>q · k <span class="terms">= ${sum(terms[other])}</span></dt><dd data-step="score">${number(scores[query][other])}</dd></div>
+      <div><dt>q · k</dt><dd data-step="score">${number(scores[query][other])}</dd>
+        <dd class="terms" data-step="terms">${terms(data.terms[other]).map((term) => html`<span>${term}</span> `)}</dd></div>
       <div><dt>÷ √${d_k}</dt><dd data-step="scaled">${number(scaled[query][other])}</dd></div>
       <div><dt>e<sup>s</sup></dt><dd data-step="exponential">${size(exponentials[other])}</dd></div>
       <div><dt>÷ Σ = <span data-step="sum">${size(exponential_sum)}</span></dt><dd data-step="weight">${share}</dd></div>
@@ -54,6 +55,7 @@ export const stepsStyles = css`
     padding: 0 4px;
     border: 0;
     border-bottom: 1px solid var(--line);
+    border-radius: 0;
     background: var(--card);
     font-weight: 650;
     color: var(--amber);
@@ -67,9 +69,10 @@ export const stepsStyles = css`
   }
   dl > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
-    gap: 16px;
+    gap: 0 16px;
     padding: 7px 0;
     border-bottom: 1px dashed var(--line);
   }
@@ -84,8 +87,15 @@ export const stepsStyles = css`
     overflow-wrap: anywhere;
   }
   .terms {
+    /* As many lines for every pair of words, so that looking around moves nothing. */
+    display: grid;
+    flex: 1 0 100%;
+    grid-template-columns: repeat(auto-fill, 52px);
+    max-width: none;
     font-size: 13px;
     line-height: 20px;
+    font-weight: 400;
+    color: var(--soft);
   }
   .value {
     white-space: nowrap;

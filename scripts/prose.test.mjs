@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fill, prose } from './prose.mjs';
+
+test('prose is text with emphasis and formulas', () => {
+  assert.equal(prose('a <b> & *c*'), 'a &lt;b&gt; &amp; <em>c</em>');
+  const formula = prose('the query $q_i$');
+  assert.match(formula, /^the query .*<math/);
+  // A page may forbid style attributes.
+  assert.doesNotMatch(formula, /style=/);
+});
+
+test('gaps are filled, and an unknown one is a fault', () => {
+  const words = { title: 'T', parts: ['one', 'two'] };
+  const files = { 'page.js': 'page-1.js' };
+  assert.equal(
+    fill('{{title}} {{parts}} {{file page.js}}', words, files),
+    'T <p>one</p>\n<p>two</p> page-1.js',
+  );
+  assert.throws(() => fill('{{nothing}}', words, files));
+});
