@@ -11,8 +11,16 @@ import { EXAMPLES } from './words.js';
 export const PROPERTIES = {
   sentence: { type: 'text', default: EXAMPLES[0].senses[0].sentence, max: 20000 },
   query: { type: 'text', default: '', max: 200 },
+  /** The second sentence of the senses figure. */
+  other: { type: 'text', default: EXAMPLES[0].senses[1].sentence, max: 20000 },
+  /** Width of the scaling figure. */
+  dk: { type: 'choice', default: '64', choices: Array.from({ length: 11 }, (_, i) => `${2 ** i}`) },
   theme: { type: 'choice', default: 'auto', choices: ['auto', 'light', 'dark'] },
-  figure: { type: 'choice', default: 'listen', choices: ['listen'] },
+  figure: {
+    type: 'choice',
+    default: 'listen',
+    choices: ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'],
+  },
 };
 
 /**

@@ -11,8 +11,9 @@ test('what is not given takes its default', () => {
 test('a choice that does not exist is none', () => {
   assert.equal(parse('theme', 'dark'), 'dark');
   assert.equal(parse('theme', 'purple'), 'auto');
-  assert.equal(parse('figure', 'listen'), 'listen');
+  assert.equal(parse('figure', 'scale'), 'scale');
   assert.equal(parse('figure', 'script'), 'listen');
+  assert.equal(parse('dk', '1000000'), '64');
 });
 
 test('an empty sentence is not the default sentence', () => {
@@ -21,9 +22,7 @@ test('an empty sentence is not the default sentence', () => {
 
 test('an address leads back to what it was made of', () => {
   const values = { sentence: 'a & b = “c” 100 % +1 #?', query: '2', theme: 'dark' };
-  const { figure, ...again } = fromSearch(toSearch(values));
-  assert.deepEqual(again, values);
-  assert.equal(figure, 'listen');
+  assert.deepEqual(fromSearch(toSearch(values)), { ...fromSearch(''), ...values });
   assert.equal(toSearch(fromSearch('')), '');
 });
 

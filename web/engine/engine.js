@@ -33,6 +33,50 @@ class Engine {
     return unwrap(this.#native.listen(wellFormed(sentence), wellFormed(query), compare));
   }
 
+  /**
+   * One word in two sentences; `query` is a word of the first, or its place there.
+   * @throws {AttentionError}
+   */
+  senses(sentence, other, query = '', compare = []) {
+    return unwrap(
+      this.#native.senses(wellFormed(sentence), wellFormed(other), wellFormed(query), compare),
+    );
+  }
+
+  /**
+   * A word nudged towards two others, by x and y from -1 to 1.
+   * @throws {AttentionError}
+   */
+  lenses(sentence, query, [x, y]) {
+    return unwrap(this.#native.lenses(wellFormed(sentence), wellFormed(query), x, y));
+  }
+
+  /**
+   * Dot product beside cosine, for the query and every word's key.
+   * @throws {AttentionError}
+   */
+  match(sentence, query = '') {
+    return unwrap(this.#native.match(wellFormed(sentence), wellFormed(query)));
+  }
+
+  /** Dot product, lengths and cosine of two arrows in the plane. */
+  arrows([qx, qy], [kx, ky]) {
+    return unwrap(this.#native.arrows(qx, qy, kx, ky));
+  }
+
+  /**
+   * The scaling measurement after `count` more of its draws; `complete` says whether it has all.
+   * The draws are the engine's, so all figures of a page share them.
+   */
+  scale(count) {
+    return unwrap(this.#native.scale(count));
+  }
+
+  /** One draw of the scaling measurement, at every width. */
+  draw(number) {
+    return unwrap(this.#native.draw(number));
+  }
+
   /** Frees the engine's memory. */
   delete() {
     this.#native.delete();
