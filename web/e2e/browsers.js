@@ -1,5 +1,5 @@
-import { webkit } from './webkit.js';
 import { puppeteerBrowser } from './puppeteer.js';
+import { webkit } from './webkit.js';
 
 /**
  * A page of any of the three engines, as far as the tests need it.
@@ -12,7 +12,7 @@ import { puppeteerBrowser } from './puppeteer.js';
  * @property {(key: string) => Promise<void>} press a key by its DOM name, for example ArrowRight
  * @property {(width: number, height: number) => Promise<void>} resize
  * @property {(path: string) => Promise<void>} screenshot
- * @property {() => string[]} console what the console has said so far
+ * @property {() => Promise<string[]>} console what the console has said so far
  * @property {() => Promise<void>} close
  *
  * @typedef {{name: string, newPage: () => Promise<Page>, close: () => Promise<void>}} Browser

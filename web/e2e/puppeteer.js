@@ -50,7 +50,7 @@ function wrap(page) {
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),
-    console: () => console,
+    console: async () => console,
     close: () => page.close(),
   };
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 const TYPES = {
@@ -10,21 +10,38 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
+/** Keeps in the page what its console says, for the engine whose driver does not tell. */
+const PROBE = `window.consoleLines = [];
+for (const type of ['log', 'info', 'warn', 'error', 'debug'])
+  console[type] = (...args) => consoleLines.push(type + ': ' + args.join(' '));
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  addEventListener(type, (event) =>
+    consoleLines.push(type + ': ' + (event.message ?? event.reason ?? event.violatedDirective)), true);
+`;
+
 /**
  * Serves a folder on a free port of 127.0.0.1, as a static host would.
  * @param {string} folder
- * @param {{headers?: Record<string, string>, types?: Record<string, string>}} [options] headers of
- *   every answer; types by file ending that replace the usual ones
+ * @param {{headers?: Record<string, string>, types?: Record<string, string>, probe?: boolean}}
+ *   [options] headers of every answer; types by file ending that replace the usual ones; probe: put
+ *   a script into pages that keeps what the console says
  * @returns {Promise<{url: string, requests: string[], close: () => Promise<void>}>}
  */
-export async function serve(folder, { headers = {}, types = {} } = {}) {
+export async function serve(folder, { headers = {}, types = {}, probe = false } = {}) {
   const requests = [];
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://host').pathname));
     requests.push(path);
+    if (path === '/console-probe.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(PROBE);
+      return;
+    }
     try {
       const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-      const body = await readFile(file);
+      let body = await readFile(file);
+      if (probe && file.endsWith('.html')) {
+        body = body.toString().replace('<head>', '<head><script src="/console-probe.js"></script>');
+      }
       const type = { ...TYPES, ...types }[extname(file)] ?? 'application/octet-stream';
       response.writeHead(200, { 'content-type': type, ...headers }).end(body);
     } catch {

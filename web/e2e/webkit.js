@@ -27,16 +27,18 @@ export async function webkit() {
   const port = await freePort();
   const driver = spawn(
     'xvfb-run',
-    ['--auto-servernum', '--server-args=-screen 0 1600x1200x24', '/usr/bin/WebKitWebDriver', `--port=${port}`],
-    { env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }, detached: true },
+    [
+      '--auto-servernum',
+      '--server-args=-screen 0 1600x1200x24',
+      '/usr/bin/WebKitWebDriver',
+      `--port=${port}`,
+    ],
+    {
+      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      detached: true,
+      stdio: 'ignore',
+    },
   );
-  let output = '';
-  for (const stream of [driver.stdout, driver.stderr]) {
-    stream.on('data', (data) => {
-      output += data;
-    });
-  }
-
   /** One WebDriver command. */
   async function send(method, path, body) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -54,7 +56,7 @@ export async function webkit() {
         alwaysMatch: {
           'webkitgtk:browserOptions': {
             binary: MINI_BROWSER,
-            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+            args: ['--automation'],
           },
         },
       },
@@ -64,9 +66,8 @@ export async function webkit() {
   return {
     name: 'webkit',
     newPage: async () => {
-      const begin = output.length;
       await send('POST', `${session}/url`, { url: 'about:blank' });
-      return wrap(send, session, () => output.slice(begin));
+      return wrap(send, session);
     },
     close: async () => {
       await send('DELETE', session).catch(() => {});
@@ -75,7 +76,7 @@ export async function webkit() {
   };
 }
 
-function wrap(send, session, output) {
+function wrap(send, session) {
   const actions = (source) => send('POST', `${session}/actions`, { actions: [source] });
   const pointer = (steps) =>
     actions({
@@ -93,7 +94,7 @@ function wrap(send, session, output) {
   const down = { type: 'pointerDown', button: 0 };
   const up = { type: 'pointerUp', button: 0 };
 
-  return {
+  const page = {
     goto: (url) => send('POST', `${session}/url`, { url }),
     evaluate: async (fn, ...args) => {
       // undefined can't be sent; puppeteer drops it as well.
@@ -122,9 +123,11 @@ function wrap(send, session, output) {
     resize: (width, height) => send('POST', `${session}/window/rect`, { width, height }),
     screenshot: async (path) =>
       writeFile(path, await send('GET', `${session}/screenshot`), 'base64'),
-    console: () => output().split('\n').filter((line) => line.startsWith('CONSOLE')),
+    // WebDriver has no way to the console; the test server's probe has.
+    console: () => page.evaluate(() => window.consoleLines ?? []),
     close: () => send('POST', `${session}/url`, { url: 'about:blank' }),
   };
+  return page;
 }
 
 async function retry(action) {

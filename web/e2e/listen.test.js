@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { BROWSERS, until } from './browsers.js';
+import { CASES, native } from './native_engine.js';
+import { serve } from './server.js';
+
+const DIST = new URL('../../dist/', import.meta.url).pathname;
+const SENTENCE = 'I sat on the bank and watched the water flow.';
+
+/** In the page: what the first listening figure shows. */
+function shown() {
+  const figure = document.querySelector('attention-listen');
+  const root = figure.shadowRoot;
+  const all = (selector) => [...root.querySelectorAll(selector)];
+  return {
+    words: all('[part="token"]').map((token) => token.textContent.trim()),
+    chosen: all('[part="token"][aria-pressed="true"]').map((token) => token.textContent.trim()),
+    weights: all('[part="weight"]').map((weight) => weight.textContent.trim()),
+    panel: root.querySelector('[part="panel"]')?.textContent ?? '',
+    message: root.querySelector('.message')?.textContent ?? '',
+    height: root.querySelector('figure').offsetHeight,
+  };
+}
+
+/** In the page: gives the figure inputs and waits for it. */
+async function give(inputs) {
+  const figure = document.querySelector('attention-listen');
+  Object.assign(figure, inputs);
+  await figure.updateComplete;
+}
+
+/** In the page: the middle of the word with this text. */
+function middleOf(text) {
+  const tokens = document
+    .querySelector('attention-listen')
+    .shadowRoot.querySelectorAll('[part="token"]');
+  const token = [...tokens].find((candidate) => candidate.textContent.trim() === text);
+  token.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = token.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+const twoDecimals = (weight) => weight.toFixed(2).replace(/^0/, '');
+
+for (const [name, launch] of Object.entries(BROWSERS)) {
+  describe(`listening figure in ${name}`, () => {
+    let browser;
+    let page;
+    let server;
+
+    before(async () => {
+      server = await serve(DIST, { probe: true });
+      browser = await launch();
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    async function open(path = '') {
+      page = await browser.newPage();
+      await page.resize(1024, 900);
+      await page.goto(server.url + path);
+      await until(page, () => document.querySelector('attention-listen')?.data !== null);
+      await page.evaluate(give, {});
+    }
+    async function close() {
+      assert.deepEqual(await page.console(), [], 'the console has to stay empty');
+      await page.close();
+    }
+
+    test('shows the engine’s weights for every case', async () => {
+      await open();
+      for (const { sentence, target } of CASES) {
+        await page.evaluate(give, { sentence, query: target });
+        const figure = await page.evaluate(shown);
+        const { tokens, weights, query } = native('listen', sentence, '--query', target, '--json');
+        assert.deepEqual(figure.weights, [...weights[query]].map(twoDecimals), sentence);
+        assert.deepEqual(
+          figure.words,
+          tokens.filter((token) => token.index !== null).map((token) => token.text),
+        );
+        assert.deepEqual(figure.chosen, [target]);
+      }
+      await close();
+    });
+
+    test('a click chooses the query, arrow keys and Enter another', async () => {
+      await open();
+      await page.clickAt(...(await page.evaluate(middleOf, 'water')));
+      await until(page, () => document.querySelector('attention-listen').query === 'water');
+      assert.deepEqual((await page.evaluate(shown)).chosen, ['water']);
+      await page.press('ArrowRight');
+      await page.press('Enter');
+      await until(page, () => document.querySelector('attention-listen').query === 'flow');
+      assert.deepEqual((await page.evaluate(shown)).chosen, ['flow']);
+      await close();
+    });
+
+    test('says what is wrong, and draws again with the next good sentence', async () => {
+      await open();
+      const wrong = [
+        [{ sentence: '' }, /no words here/],
+        [{ sentence: ' \n\t' }, /no words here/],
+        [{ sentence: 'zzxqv wqqrt' }, /none of these words/],
+        [{ sentence: Array(1000).fill('water').join(' ') }, /1000 words/],
+        [{ sentence: SENTENCE, query: 'piano' }, /piano.* is not in the sentence/],
+        [{ sentence: SENTENCE, query: '99' }, /no word number 99/],
+      ];
+      for (const [inputs, sentence] of wrong) {
+        await page.evaluate(give, { query: '', ...inputs });
+        assert.match((await page.evaluate(shown)).message, sentence);
+        await page.evaluate(give, { sentence: SENTENCE, query: 'bank' });
+        const figure = await page.evaluate(shown);
+        assert.equal(figure.message, '');
+        assert.equal(figure.weights.length, 10);
+      }
+      await close();
+    });
+
+    test('text stays text, whatever it is', async () => {
+      await open();
+      const sentences = [
+        '<img src=x onerror=alert(1)> bank & "water"',
+        'The 👩‍👩‍👧 sat by the bank 🏳️‍🌈.',
+        'Cafe\u0301 by the river bank',
+        'البنك bank النهر',
+        'wa\u200bter \u202e bank',
+      ];
+      for (const sentence of sentences) {
+        await page.evaluate(give, { sentence, query: 'bank' });
+        const figure = await page.evaluate(shown);
+        assert.equal(figure.message, '', sentence);
+        assert.ok(
+          figure.weights.every((weight) => /^(\.\d\d|1\.00)$/.test(weight)),
+          sentence,
+        );
+        const images = await page.evaluate(
+          () =>
+            document.querySelector('attention-listen').shadowRoot.querySelectorAll('img').length,
+        );
+        assert.equal(images, 0);
+      }
+      await close();
+    });
+
+    test('one word listens to itself alone', async () => {
+      await open();
+      await page.evaluate(give, { sentence: 'bank', query: '' });
+      assert.deepEqual((await page.evaluate(shown)).weights, ['1.00']);
+      await close();
+    });
+
+    test('an embedded figure takes its values from the address', async () => {
+      await open(`embed.html?sentence=${encodeURIComponent(CASES[1].sentence)}&query=bank`);
+      const { weights, query } = native('listen', CASES[1].sentence, '--query', 'bank', '--json');
+      assert.deepEqual((await page.evaluate(shown)).weights, weights[query].map(twoDecimals));
+      await close();
+    });
+  });
+}
