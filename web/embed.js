@@ -6,7 +6,7 @@ const { figure, ...state } = fromSearch(location.search);
 const element = document.createElement(`attention-${figure}`);
 Object.assign(element, state);
 document.documentElement.dataset.theme = state.theme;
-document.body.replaceChildren(element);
+document.querySelector('main').append(element);
 
 /** The page around fits the frame to this. */
 new ResizeObserver(() => {

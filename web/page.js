@@ -4,7 +4,7 @@ import { PAGE } from './words.js';
 /** The page: one sentence for all of its figures, the state in the address, the colours. */
 
 const { figure: _, ...state } = fromSearch(location.search);
-const figures = [...document.querySelectorAll('main > *')].filter((element) =>
+const figures = [...document.querySelectorAll('.page > *')].filter((element) =>
   element.localName.startsWith('attention-'),
 );
 

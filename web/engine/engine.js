@@ -110,16 +110,21 @@ async function fetchBytes(url) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** What fails on the way becomes an error that says what was on the way. */
+const named = (code, promise) =>
+  promise.catch((cause) => {
+    throw new AttentionError(code, [], { cause });
+  });
+
 async function load() {
-  const [factory, model] = await Promise.all([
-    loadFactory().catch((cause) => {
-      throw new AttentionError('kEngineUnavailable', [], { cause });
-    }),
-    fetchBytes(MODEL).catch((cause) => {
-      throw new AttentionError('kModelUnavailable', [], { cause });
-    }),
+  // The module could fetch its .wasm by itself, but only later, and not without complaint where a
+  // server gives the file another type than application/wasm.
+  const [factory, wasmBinary, model] = await Promise.all([
+    named('kEngineUnavailable', loadFactory()),
+    named('kEngineUnavailable', fetchBytes(WASM)),
+    named('kModelUnavailable', fetchBytes(MODEL)),
   ]);
-  return createEngine({ factory, model, options: { locateFile: () => String(WASM) } });
+  return createEngine({ factory, model, options: { wasmBinary } });
 }
 
 let shared;

@@ -16,7 +16,7 @@ export function beforeAfterPanel({ word, named, compare, neighbours }) {
   const nearest = (label, mark, list) =>
     html`<p class="nearest"><span class="soft">${label} ${mark}</span> ${list.map((one) => one.word).join(', ')}</p>`;
   return html`<section class="before-after">
-    <h3><b>${word}</b> ${LISTEN.before} ${hollow} ${LISTEN.and} ${LISTEN.after} ${full}, ${named ? LISTEN.compared : LISTEN.comparedOwn}</h3>
+    <p class="title"><b>${word}</b> ${LISTEN.before} ${hollow} ${LISTEN.and} ${LISTEN.after} ${full}, ${named ? LISTEN.compared : LISTEN.comparedOwn}</p>
     <ul class="marks">
       ${compare.map(
         (one) => html`<li>

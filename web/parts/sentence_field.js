@@ -107,11 +107,12 @@ export const sentenceFieldStyles = css`
   select,
   .senses button {
     min-height: 36px;
+    color: var(--ink);
+  }
+  .senses button {
     padding: 4px 12px;
     border: 1px solid var(--line);
-    border-radius: 8px;
     background: var(--card);
-    color: var(--ink);
   }
   .senses {
     gap: 0;

@@ -17,11 +17,11 @@ export function stepsPanel({ data, other, choose }) {
   const row = weights[query];
   const share = number(row[other]);
   return html`<section class="steps">
-    <h3><b dir="auto">${word}</b> ${LISTEN.listensTo}
+    <p class="title"><b dir="auto">${word}</b> ${LISTEN.listensTo}
       <select class="amber" aria-label=${LISTEN.other(word)} @change=${(event) => choose(Number(event.target.value))}>
         ${known.map(({ text }, i) => html`<option value=${i} .selected=${i === other}>${i === query ? LISTEN.itself(text) : text}</option>`)}
       </select>
-    </h3>
+    </p>
     <dl>
       <div><dt>q · k</dt><dd data-step="score">${number(scores[query][other])}</dd>
         <dd class="terms" data-step="terms">${terms(data.terms[other]).map((term) => html`<span>${term}</span> `)}</dd></div>
@@ -49,19 +49,16 @@ export function stepsPanel({ data, other, choose }) {
 const value = (text) => html`<span class="value">v<sub dir="auto">${text}</sub></span>`;
 
 export const stepsStyles = css`
-  .steps h3 select {
+  .title select {
     max-width: 100%;
     min-height: 28px;
-    padding: 0 4px;
-    border: 0;
-    border-bottom: 1px solid var(--line);
+    padding-inline: 4px 28px;
+    border-width: 0 0 1px;
     border-radius: 0;
-    background: var(--card);
     font-weight: 650;
     color: var(--amber);
   }
-  .steps h3 select option {
-    color: var(--ink);
+  .title option {
     font-weight: 400;
   }
   dl {

@@ -40,7 +40,6 @@ export const theme = css`
     background: var(--card);
   }
   p,
-  h3,
   dl,
   dd,
   ol,
@@ -72,6 +71,24 @@ export const theme = css`
   button,
   select {
     cursor: pointer;
+  }
+  select {
+    appearance: none;
+    padding-inline: 12px 28px;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    background: none var(--card) no-repeat;
+    background-image:
+      linear-gradient(45deg, transparent 50%, var(--soft) 50%),
+      linear-gradient(135deg, var(--soft) 50%, transparent 50%);
+    background-position:
+      right 16px center,
+      right 11px center;
+    background-size: 5px 5px;
+  }
+  option {
+    background: var(--card);
+    color: var(--ink);
   }
   .soft {
     color: var(--soft);
