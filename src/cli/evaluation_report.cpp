@@ -6,11 +6,8 @@
 #include "cli/table.h"
 
 namespace attention {
-namespace {
 
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
-
-}  // namespace
 
 std::vector<ListenerFigures> compare_listeners(const Model& model,
                                                const std::vector<Trial>& trials) {

@@ -18,7 +18,9 @@ struct ListenerFigures {
 std::vector<ListenerFigures> compare_listeners(const Model& model,
                                                const std::vector<Trial>& trials);
 
-/// Numbers rounded to four decimals, so that the file is readable and the same everywhere.
+/// To four decimals, so that files of figures are readable.
+double rounded(double value);
+
 nlohmann::ordered_json figures_json(const Figures& figures);
 nlohmann::ordered_json comparison_json(const std::vector<ListenerFigures>& comparison);
 

