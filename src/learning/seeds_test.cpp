@@ -1,0 +1,38 @@
+#include "learning/seeds.h"
+
+#include <gtest/gtest.h>
+
+#include "language/small_model.h"
+
+namespace attention {
+namespace {
+
+SeedFigures seed_with(bool good_opening, double development, double test) {
+  SeedFigures seed;
+  if (good_opening) seed.opening = {0.3, 0.25, 0.2, true, true};
+  seed.development.clue_mass = development;
+  seed.test.clue_mass = test;
+  return seed;
+}
+
+TEST(BestSeed, IsChosenOnDevelopmentSentences) {
+  EXPECT_EQ(best_seed({seed_with(true, 0.4, 0.9), seed_with(true, 0.5, 0.1)}), 1U);
+}
+
+TEST(BestSeed, PrefersAGoodOpening) {
+  EXPECT_EQ(best_seed({seed_with(false, 0.6, 0.5), seed_with(true, 0.5, 0.5)}), 1U);
+  EXPECT_EQ(best_seed({seed_with(false, 0.6, 0.5), seed_with(false, 0.5, 0.5)}), 0U);
+}
+
+TEST(Opening, ReadsTheWeightsOfBank) {
+  Model model = small_model({"i", "sat", "on", "bank", "water", "flow", "money", "account"});
+  model.head.w_q.setZero();  // every score is 0, so every word has the same weight
+  const Opening opening = opening_of(model);
+  EXPECT_GT(opening.own, 0.0);
+  EXPECT_NEAR(opening.water, opening.own, 1e-6);
+  EXPECT_NEAR(opening.flow, opening.own, 1e-6);
+  EXPECT_FALSE(opening.good());
+}
+
+}  // namespace
+}  // namespace attention

@@ -1,0 +1,123 @@
+#include "learning/trainer.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace attention {
+namespace {
+
+constexpr Eigen::Index kDimensions = 8;
+
+/// A small world of four topics with six nouns each: words of a topic are alike and are found in
+/// the same texts.
+struct World {
+  World() {
+    Random random(7);
+    vectors = random.normal_matrix(24, kDimensions, 0.5);
+    const Matrix topics = random.normal_matrix(4, kDimensions, 1.0);
+    for (int row = 0; row < 24; ++row) {
+      vectors.row(row) += topics.row(row % 4);
+      corpus.nouns.push_back(row);
+    }
+    for (int text = 0; text < 200; ++text) {
+      Bag bag;
+      for (int word = 0; word < 5; ++word) bag.push_back(4 * random.below(6) + text % 4);
+      corpus.texts.push_back(bag);
+    }
+    // A word of two topics; its senses are those.
+    SenseInventory inventory;
+    inventory.prototypes = topics.topRows(2);
+    corpus.inventories.push_back(inventory);
+    corpus.training.push_back({{{0, 4, 8, 12}, 0, 0}, {{0, 5, 9, 13}, 0, 1}});
+  }
+  Matrix vectors;
+  Corpus corpus;
+};
+
+Recipe small_recipe() {
+  Recipe recipe = default_recipe(kDimensions);
+  recipe.d_k = 4;
+  recipe.listening.steps = 150;
+  recipe.listening.batch = 32;
+  recipe.delivering.steps = 50;
+  recipe.delivering.batch = 32;
+  return recipe;
+}
+
+const Progress kSilent = [](int, int, double) {};
+
+TEST(LossAndGradient, AgreesWithDifferencesOfTheLoss) {
+  Random random(5);
+  const Exercise exercise = {random.normal_matrix(1, kDimensions, 1.0),
+                             random.normal_matrix(5, kDimensions, 1.0),
+                             random.normal_matrix(4, kDimensions, 1.0)};
+  Head head = {random.normal_matrix(kDimensions, 3, 0.5), random.normal_matrix(kDimensions, 3, 0.5),
+               random.normal_matrix(kDimensions, kDimensions, 0.3)};
+  constexpr float kTemperature = 0.7F;
+  const auto zero_head = [&head] { return Head{0 * head.w_q, 0 * head.w_k, 0 * head.w_v}; };
+  Head gradient = zero_head();
+  loss_and_gradient(head, exercise, kTemperature, gradient);
+
+  const auto expect_agreement = [&](Matrix& weights, const Matrix& slopes, const char* name) {
+    constexpr float kStep = 1.0F / 256;
+    for (Eigen::Index i = 0; i < weights.size(); ++i) {
+      Head unused = zero_head();
+      const float original = weights.data()[i];
+      weights.data()[i] = original + kStep;
+      const double above = loss_and_gradient(head, exercise, kTemperature, unused);
+      weights.data()[i] = original - kStep;
+      const double below = loss_and_gradient(head, exercise, kTemperature, unused);
+      weights.data()[i] = original;
+      EXPECT_NEAR(slopes.data()[i], (above - below) / (2 * static_cast<double>(kStep)), 2e-3)
+          << name << " " << i;
+    }
+  };
+  expect_agreement(head.w_q, gradient.w_q, "w_q");
+  expect_agreement(head.w_k, gradient.w_k, "w_k");
+  expect_agreement(head.w_v, gradient.w_v, "w_v");
+  EXPECT_GT(gradient.w_q.norm(), 0.01F) << "nothing was compared";
+}
+
+TEST(Trainer, TheSameSeedGivesTheSameHead) {
+  const World world;
+  const Head once = train_head(world.corpus, world.vectors, small_recipe(), 3, kSilent);
+  const Head again = train_head(world.corpus, world.vectors, small_recipe(), 3, kSilent);
+  const Head other = train_head(world.corpus, world.vectors, small_recipe(), 4, kSilent);
+  EXPECT_EQ(once.w_q, again.w_q);
+  EXPECT_EQ(once.w_k, again.w_k);
+  EXPECT_EQ(once.w_v, again.w_v);
+  EXPECT_NE(once.w_q, other.w_q);
+}
+
+TEST(Trainer, LowersTheLoss) {
+  const World world;
+  Recipe recipe = small_recipe();
+  recipe.listening.steps = 600;
+  recipe.listening.temperature = 1;
+  recipe.listening.weight_decay = 0;
+  std::vector<double> losses;
+  const Head head = train_head(world.corpus, world.vectors, recipe, 1,
+                               [&losses](int stage, int /*step*/, double loss) {
+                                 if (stage == 0) losses.push_back(loss);
+                               });
+  ASSERT_GE(losses.size(), 2U);
+  EXPECT_LT(losses.back(), 0.9 * losses.front());
+  EXPECT_TRUE(head.w_q.allFinite() && head.w_k.allFinite() && head.w_v.allFinite());
+}
+
+TEST(Trainer, TeachesWhomToListenToFirstAndThenWhatToDeliver) {
+  const World world;
+  Recipe recipe = small_recipe();
+  recipe.delivering.steps = 0;
+  const Head listening = train_head(world.corpus, world.vectors, recipe, 1, kSilent);
+  EXPECT_EQ(listening.w_v, Matrix::Identity(kDimensions, kDimensions));
+  recipe.delivering.steps = 20;
+  const Head both = train_head(world.corpus, world.vectors, recipe, 1, kSilent);
+  EXPECT_EQ(both.w_q, listening.w_q);
+  EXPECT_EQ(both.w_k, listening.w_k);
+  EXPECT_NE(both.w_v, listening.w_v);
+}
+
+}  // namespace
+}  // namespace attention
