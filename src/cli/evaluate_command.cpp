@@ -21,14 +21,6 @@ struct EvaluateOptions {
   bool json = false;
 };
 
-/// The share of the running words of WordNet's examples that have a vector.
-double coverage_of_examples(const WordNet& wordnet, const Vocabulary& vocabulary) {
-  std::vector<std::string> examples;
-  for (const Synset& synset : wordnet.synsets)
-    examples.insert(examples.end(), synset.examples.begin(), synset.examples.end());
-  return coverage(vocabulary, examples);
-}
-
 int run(const EvaluateOptions& options) {
   const std::optional<Cases> cases = load_cases(options.cases);
   if (!cases) return 2;
@@ -41,7 +33,7 @@ int run(const EvaluateOptions& options) {
     const std::optional<WordNet> wordnet = load_wordnet(options.wordnet);
     if (!wordnet) return 2;
     corpus = build_corpus(*wordnet, model->vocabulary, model->vectors);
-    covered = coverage_of_examples(*wordnet, model->vocabulary);
+    covered = coverage(model->vocabulary, all_examples(*wordnet));
   }
   const auto marked = compare_listeners(*model, trials_of(*cases, *model, corpus.inventories));
   const auto held_out = compare_listeners(*model, held_out_trials(corpus, model->vectors));
@@ -50,7 +42,7 @@ int run(const EvaluateOptions& options) {
     nlohmann::ordered_json json = {{"cases", comparison_json(marked)}};
     if (!options.wordnet.empty()) {
       json["held_out"] = comparison_json(held_out);
-      json["coverage"] = covered;
+      json["coverage"] = rounded(covered);
     }
     std::cout << json.dump(2) << '\n';
     return 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/evaluation_report.h"
 #include "cli/files.h"
 #include "cli/seed_report.h"
 #include "cli/table.h"
@@ -105,9 +106,19 @@ int run(const TrainOptions& options) {
   if (!write_file(options.out, bytes)) return fail("Cannot write " + options.out + ".");
   std::cerr << options.out << ": seed " << seeds[shipped].seed << ", " << bytes.size()
             << " bytes\n";
-  const std::string report = seeds_json(seeds, shipped).dump(2) + "\n";
-  if (!options.report.empty() &&
-      !write_file(options.report, std::vector<std::uint8_t>(report.begin(), report.end())))
+  if (options.report.empty()) return 0;
+  nlohmann::ordered_json report = seeds_json(seeds, shipped);
+  const Model model(vocabulary, vectors, heads[shipped], options.step);
+  const auto beside_baselines = [&](const std::vector<Trial>& trials) {
+    return comparison_json(compare_listeners(model, trials));
+  };
+  report["coverage"] = rounded(coverage(vocabulary, all_examples(*wordnet)));
+  report["beside_baselines"] = {
+      {"development", beside_baselines(trials_of(*development, model, corpus.inventories))},
+      {"test", beside_baselines(trials_of(*test, model, corpus.inventories))},
+      {"held_out", beside_baselines(held_out)}};
+  const std::string text = report.dump(2) + "\n";
+  if (!write_file(options.report, std::vector<std::uint8_t>(text.begin(), text.end())))
     return fail("Cannot write " + options.report + ".");
   return 0;
 }

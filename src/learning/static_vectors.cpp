@@ -41,6 +41,13 @@ std::vector<std::string> all_texts(const WordNet& wordnet) {
   return texts;
 }
 
+std::vector<std::string> all_examples(const WordNet& wordnet) {
+  std::vector<std::string> examples;
+  for (const Synset& synset : wordnet.synsets)
+    examples.insert(examples.end(), synset.examples.begin(), synset.examples.end());
+  return examples;
+}
+
 Vocabulary choose_vocabulary(const Glove& glove, const WordNet& wordnet,
                              const std::vector<std::string>& texts, int size) {
   std::unordered_map<std::string, std::size_t> ranks;

@@ -13,6 +13,9 @@ namespace attention {
 /// Words of running text, for counting and training: every definition and example.
 std::vector<std::string> all_texts(const WordNet& wordnet);
 
+/// The examples alone, which are written as people write.
+std::vector<std::string> all_examples(const WordNet& wordnet);
+
 /// The `size` words that are worth their bytes: frequent in GloVe's news text and in `texts`, and
 /// not an inflected form whose base form would be found anyway. In GloVe's order of frequency.
 Vocabulary choose_vocabulary(const Glove& glove, const WordNet& wordnet,
