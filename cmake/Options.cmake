@@ -23,3 +23,14 @@ if(ATTENTION_SANITIZE)
                                                      -fno-sanitize-recover=all)
   target_link_options(attention_options INTERFACE -fsanitize=address,undefined)
 endif()
+
+if(EMSCRIPTEN)
+  # Failures are values (attention/result.h): neither exceptions nor run-time types are paid for.
+  target_compile_options(attention_options INTERFACE -fno-exceptions -fno-rtti
+                                                     # A tenth less to download, as fast.
+                                                     -fno-unroll-loops)
+  option(ATTENTION_WASM_SIMD "128-bit SIMD" OFF)
+  if(ATTENTION_WASM_SIMD)
+    target_compile_options(attention_options INTERFACE -msimd128)
+  endif()
+endif()

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -36,10 +37,10 @@ float within_pad(float nudge) {
 
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
                       Lenses::Nudge nudge) {
-  const Result<Listen> heard = listen(model, sentence, query);
+  Result<Listen> heard = listen(model, sentence, query);
   if (!heard.ok()) return heard.error();
   Lenses figure;
-  figure.before = heard.value();
+  figure.before = std::move(heard.value());
   const int row = figure.before.query;
   const RowVector start = figure.before.sentence.x.row(row);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -10,8 +11,9 @@ namespace {
 std::vector<int> ranks_of(const std::vector<float>& numbers) {
   std::vector<std::size_t> order(numbers.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return numbers[a] > numbers[b]; });
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return numbers[a] != numbers[b] ? numbers[a] > numbers[b] : a < b;
+  });
   std::vector<int> ranks(numbers.size());
   for (std::size_t place = 0; place < order.size(); ++place)
     ranks[order[place]] = static_cast<int>(place);
@@ -32,10 +34,10 @@ Likeness likeness_of(const RowVector& query, const RowVector& key) {
 }
 
 Result<Match> match(const Model& model, std::string_view sentence, const std::string& query) {
-  const Result<Listen> heard = listen(model, sentence, query);
+  Result<Listen> heard = listen(model, sentence, query);
   if (!heard.ok()) return heard.error();
   Match figure;
-  figure.listen = heard.value();
+  figure.listen = std::move(heard.value());
 
   const RowVector q = figure.listen.projections.q.row(figure.listen.query);
   std::vector<float> dots;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -36,7 +37,10 @@ std::vector<int> most_listened_to(const Listen& figure) {
   std::vector<int> rows(static_cast<std::size_t>(weights.size()));
   std::iota(rows.begin(), rows.end(), 0);
   rows.erase(rows.begin() + figure.query);
-  std::stable_sort(rows.begin(), rows.end(), [&](int a, int b) { return weights(a) > weights(b); });
+  // The order of the sentence among equals, which std::stable_sort would keep at a cost of 20 KB.
+  std::sort(rows.begin(), rows.end(), [&](int a, int b) {
+    return weights(a) != weights(b) ? weights(a) > weights(b) : a < b;
+  });
   if (rows.size() > kValuesShown) rows.resize(kValuesShown);
   return rows;
 }
@@ -55,16 +59,16 @@ void add_values(const Listen& figure, int sentence, const Plane& plane,
 
 Result<Senses> senses(const Model& model, std::string_view first, std::string_view second,
                       const std::string& query, const std::vector<std::string>& compare) {
-  const Result<Listen> heard_first = listen(model, first, query, compare);
+  Result<Listen> heard_first = listen(model, first, query, compare);
   if (!heard_first.ok()) return heard_first.error();
   Senses figure;
-  figure.first = heard_first.value();
+  figure.first = std::move(heard_first.value());
 
   const Word& word = word_of_row(figure.first.sentence, figure.first.query);
-  const Result<Listen> heard_second =
+  Result<Listen> heard_second =
       listen(model, second, model.vocabulary.word(*word.vocabulary_row), compare);
   if (!heard_second.ok()) return heard_second.error();
-  figure.second = heard_second.value();
+  figure.second = std::move(heard_second.value());
 
   const RowVector static_vector = figure.first.sentence.x.row(figure.first.query);
   const RowVector other_static_vector = figure.second.sentence.x.row(figure.second.query);

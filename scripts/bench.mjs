@@ -1,0 +1,68 @@
+// The benchmark table: native times from Google Benchmark, WebAssembly times and sizes from here.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createEngine } from '../web/engine/engine.js';
+
+const root = new URL('../', import.meta.url);
+const file = (path) => readFileSync(new URL(path, root));
+const SENTENCE = 'I sat on the bank and watched the water flow.';
+const rows = [];
+
+/** @param {number | null} budget the largest value that is wanted; null for a bare measurement */
+function add(what, value, unit, budget = null) {
+  rows.push({ what, value: Number(value.toFixed(1)), unit, budget });
+}
+
+/** The median time of a call in microseconds. */
+function time(call, rounds = 300) {
+  for (let i = 0; i < rounds; i += 1) call();
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    call();
+    return (performance.now() - start) * 1000;
+  });
+  return times.sort((a, b) => a - b)[rounds >> 1];
+}
+
+for (const { name, cpu_time: cpuTime } of JSON.parse(file('build/bench-native.json')).benchmarks) {
+  add(`native ${name.replaceAll('_', ' ')}`, cpuTime, 'µs');
+}
+
+const folder = 'build/wasm/src/wasm/attention-engine';
+const { default: factory } = await import(new URL(`${folder}.js`, root));
+const start = performance.now();
+const engine = await createEngine({
+  factory,
+  model: new Uint8Array(file('web/model/attention.model')),
+  options: { wasmBinary: file(`${folder}.wasm`) },
+});
+add('WebAssembly start with model', (performance.now() - start) * 1000, 'µs');
+add(
+  'WebAssembly listen to the post',
+  time(() => engine.listen(SENTENCE, 'bank')),
+  'µs',
+  200,
+);
+engine.delete();
+
+const kilobytes = (names, compress) =>
+  names.reduce((sum, name) => sum + compress(file(`dist/${name}`)).length, 0) / 1000;
+const built = readdirSync(new URL('dist/', root));
+const of = (...endings) => built.filter((name) => endings.some((ending) => name.endsWith(ending)));
+const code = of('.js', '.css', '.wasm', 'index.html').filter((name) => !name.startsWith('embed'));
+add('page code, brotli', kilobytes(code, brotliCompressSync), 'kB', 80);
+add('page code, gzip', kilobytes(code, gzipSync), 'kB');
+add('of it WebAssembly, brotli', kilobytes(of('.wasm'), brotliCompressSync), 'kB');
+add('model, brotli', kilobytes(of('.model'), brotliCompressSync), 'kB', 250);
+add(
+  'model, as it is',
+  kilobytes(of('.model'), (bytes) => bytes),
+  'kB',
+);
+
+for (const { what, value, unit, budget } of rows) {
+  const beside =
+    budget === null ? '' : `  budget ${budget} ${value <= budget ? 'kept' : 'EXCEEDED'}`;
+  console.log(`${what.padEnd(36)} ${String(value).padStart(9)} ${unit.padEnd(3)}${beside}`);
+}
+writeFileSync(new URL('build/bench.json', root), `${JSON.stringify(rows, null, 2)}\n`);
