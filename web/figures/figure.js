@@ -1,10 +1,13 @@
-import { html, LitElement } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
 import { loadEngine } from '../engine/engine.js';
 import { AttentionError } from '../engine/error.js';
 import { announce } from '../parts/announce.js';
+import { copy } from '../parts/clipboard.js';
+import { count } from '../parts/format.js';
+import { aliases, unknown } from '../parts/sentence.js';
 import { theme } from '../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../properties.js';
-import { ACTIONS } from '../words.js';
+import { ACTIONS, LISTEN } from '../words.js';
 
 /**
  * Lit's declaration of rows of the property table.
@@ -38,9 +41,26 @@ export class Figure extends LitElement {
     /** The numbers that are shown, named as on the command line; in a fault those last shown. */
     data: { attribute: false },
     error: { state: true },
+    copied: { state: true },
   };
 
-  static styles = [theme];
+  static styles = [
+    theme,
+    css`
+      .note {
+        margin-top: 8px;
+        color: var(--soft);
+        overflow-wrap: anywhere;
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 24px;
+        margin-top: 16px;
+        color: var(--soft);
+      }
+    `,
+  ];
 
   /** The properties that the numbers hang on. */
   static inputs = ['sentence', 'query'];
@@ -55,6 +75,7 @@ export class Figure extends LitElement {
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
+    this.copied = false;
     /** @type {import('../engine/engine.js').Engine | null} */
     this.engine = null;
   }
@@ -100,14 +121,23 @@ export class Figure extends LitElement {
     Object.assign(this, inputs);
     await this.updateComplete;
     announce(this.error ? this.error.message : this.spoken());
-    const { sentence, query } = this;
     this.dispatchEvent(
       new CustomEvent('attention-change', {
         bubbles: true,
         composed: true,
-        detail: { sentence, query },
+        detail: Object.fromEntries(this.constructor.inputs.map((name) => [name, this[name]])),
       }),
     );
+  }
+
+  /** The query, as long as a sentence that is being written has it. */
+  kept(sentence) {
+    try {
+      this.engine?.listen(sentence, this.query);
+    } catch (error) {
+      if (error.code.startsWith('kQuery')) return '';
+    }
+    return this.query;
   }
 
   render() {
@@ -136,6 +166,31 @@ export class Figure extends LitElement {
   /** What stays in place whatever the picture is. */
   controls() {
     return null;
+  }
+
+  /** Which words take no part, and which are looked up under another one. */
+  notes(tokens) {
+    const strangers = unknown(tokens);
+    const others = aliases(tokens);
+    if (!strangers.length && !others.length) return nothing;
+    return html`<p class="note">
+      ${strangers.length ? LISTEN.unknown(strangers, count(this.engine.words)) : nothing}
+      ${others.length ? LISTEN.lookedUp(others) : nothing}
+    </p>`;
+  }
+
+  /** What can be taken away from a figure. */
+  actions() {
+    return html`<p class="actions">
+      <button type="button" class="link" @click=${this.#copyNumPy}>${this.copied ? ACTIONS.copied : ACTIONS.copyNumPy}</button>
+    </p>`;
+  }
+
+  async #copyNumPy() {
+    this.copied = await copy(this.toNumPy());
+    if (!this.copied) return;
+    announce(ACTIONS.copied);
+    setTimeout(() => (this.copied = false), 2000);
   }
 }
 

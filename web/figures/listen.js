@@ -1,11 +1,10 @@
-import { css, html, nothing } from 'lit';
+import { css, html } from 'lit';
 import { announce } from '../parts/announce.js';
 import { beforeAfterPanel, beforeAfterStyles } from '../parts/before_after.js';
-import { copy } from '../parts/clipboard.js';
 import { listenNumPy, listenTable, toCsv } from '../parts/exports.js';
 import { count, number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { aliases, heaviest, queryName, rows, unknown, words } from '../parts/sentence.js';
+import { heaviest, queryName, rows, words } from '../parts/sentence.js';
 import {
   exampleOf,
   fitField,
@@ -15,7 +14,7 @@ import {
 } from '../parts/sentence_field.js';
 import { stepsPanel, stepsStyles } from '../parts/steps.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../parts/token_row.js';
-import { ACTIONS, LISTEN } from '../words.js';
+import { LISTEN } from '../words.js';
 import { define, Figure } from './figure.js';
 import { listenPicture } from './listen_picture.js';
 
@@ -31,7 +30,6 @@ export class ListenFigure extends Figure {
     /** Index of the word that Tab leads to; null for the query. */
     stop: { state: true },
     places: { state: true },
-    copied: { state: true },
   };
 
   static styles = [
@@ -41,11 +39,6 @@ export class ListenFigure extends Figure {
     beforeAfterStyles,
     stepsStyles,
     css`
-      .note {
-        margin-top: 8px;
-        color: var(--soft);
-        overflow-wrap: anywhere;
-      }
       .do {
         margin-bottom: 8px;
       }
@@ -56,13 +49,6 @@ export class ListenFigure extends Figure {
         margin-top: 24px;
         padding-top: 24px;
         border-top: 1px solid var(--line);
-      }
-      .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 24px;
-        margin-top: 16px;
-        color: var(--soft);
       }
       @container (max-width: 720px) {
         [part="panel"] {
@@ -79,7 +65,6 @@ export class ListenFigure extends Figure {
     this.looked = null;
     this.stop = null;
     this.places = null;
-    this.copied = false;
   }
 
   disconnectedCallback() {
@@ -121,26 +106,14 @@ export class ListenFigure extends Figure {
   controls() {
     return sentenceField({
       sentence: this.sentence,
-      change: (sentence, query) => this.change({ sentence, query: query ?? this.#kept(sentence) }),
+      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
     });
-  }
-
-  /** The query, as long as a sentence that is being written has it. */
-  #kept(sentence) {
-    try {
-      this.engine?.listen(sentence, this.query);
-    } catch (error) {
-      if (error.code.startsWith('kQuery')) return '';
-    }
-    return this.query;
   }
 
   draw() {
     const { data } = this;
     const word = this.#word;
     const other = this.#other;
-    const strangers = unknown(data.tokens);
-    const others = aliases(data.tokens);
     return html`
       <p class="do">${LISTEN.what}</p>
       ${tokenRow({
@@ -151,21 +124,12 @@ export class ListenFigure extends Figure {
         choose: (index) => this.#choose(index),
         look: (index, event) => this.#look(index, event),
       })}
-      ${
-        strangers.length || others.length
-          ? html`<p class="note">
-              ${strangers.length ? LISTEN.unknown(strangers, count(this.engine.words)) : nothing}
-              ${others.length ? LISTEN.lookedUp(others) : nothing}
-            </p>`
-          : nothing
-      }
+      ${this.notes(data.tokens)}
       <div part="panel">
         ${beforeAfterPanel({ ...data, word: word.text, named: this.named })}
         ${stepsPanel({ data, other, choose: (row) => (this.looked = rows(data.tokens)[row].index) })}
       </div>
-      <p class="actions">
-        <button type="button" class="link" @click=${this.#copyNumPy}>${this.copied ? ACTIONS.copied : ACTIONS.copyNumPy}</button>
-      </p>
+      ${this.actions()}
       <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} ${LISTEN.differs}</figcaption>`;
   }
 
@@ -178,13 +142,6 @@ export class ListenFigure extends Figure {
   #look(index, event) {
     if (event.type === 'focus') this.stop = index;
     if (words(this.data.tokens)[index].known) this.looked = index;
-  }
-
-  async #copyNumPy() {
-    this.copied = await copy(this.toNumPy());
-    if (!this.copied) return;
-    announce(ACTIONS.copied);
-    setTimeout(() => (this.copied = false), 2000);
   }
 
   updated(changed) {
