@@ -15,6 +15,8 @@ export const PROPERTIES = {
   other: { type: 'text', default: EXAMPLES[0].senses[1].sentence, max: 20000 },
   /** Width of the scaling figure. */
   dk: { type: 'choice', default: '64', choices: Array.from({ length: 11 }, (_, i) => `${2 ** i}`) },
+  /** What the cells of the matrix figure show. */
+  view: { type: 'choice', default: 'weights', choices: ['scores', 'scaled', 'weights'] },
   theme: { type: 'choice', default: 'auto', choices: ['auto', 'light', 'dark'] },
   figure: {
     type: 'choice',

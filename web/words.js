@@ -41,6 +41,7 @@ export const FIELD = {
   sense: 'as in',
   senses: (word) => `Senses of ${word}`,
   own: 'an example',
+  another: 'Another sentence',
 };
 
 export const LISTEN = {
@@ -73,6 +74,26 @@ export const LISTEN = {
   caveat: 'Weights show where this head looks; they don’t explain a whole model.',
   differs:
     'One trained head over static vectors: unlike a full Transformer it has no positions, no further heads and no further layers.',
+};
+
+export const MATRIX = {
+  what: 'Move over the cells: the row asks, the column answers.',
+  view: 'What the cells show',
+  views: { scores: 'raw scores', scaled: 'scaled scores', weights: 'weights' },
+  grid: (view) =>
+    `All ${view}. The row asks, the column answers. Arrow keys move from cell to cell.`,
+  asks: 'asks',
+  answers: 'answers',
+  cell: (asks, answers, value) => `${asks} asks, ${answers} answers: ${value}`,
+  rowLabel: (word) => `${word} asks`,
+  weight: 'weight',
+  numbers: (word) => `The numbers of the row of ${quoted(word)}`,
+  word: 'word',
+  caption: 'Row asks, column answers.',
+  sums: 'Each row is one word’s listening and sums to 1.',
+  mirror:
+    'Cells that mirror each other differ: a word asks with its query and answers with its key.',
+  spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
 };
 
 export const ACTIONS = {

@@ -1,0 +1,33 @@
+import { css, html } from 'lit';
+import { FIELD } from '../words.js';
+import { sentenceField } from './sentence_field.js';
+
+/**
+ * The sentence field, folded away: for figures that follow another one's sentence as a rule.
+ * @param {Parameters<typeof sentenceField>[0] & {opened: () => void}} field opened: the text is now
+ *   in sight and can be measured
+ */
+export function sentenceFold({ opened, ...field }) {
+  return html`<details class="fold" @toggle=${opened}>
+    <summary>${FIELD.another}</summary>
+    ${sentenceField(field)}
+  </details>`;
+}
+
+export const foldStyles = css`
+  summary {
+    width: fit-content;
+    padding: 4px 0;
+    color: var(--soft);
+    cursor: pointer;
+  }
+  summary:hover {
+    color: var(--ink);
+  }
+  .fold {
+    margin-bottom: 8px;
+  }
+  .fold .field {
+    margin: 8px 0 24px;
+  }
+`;
