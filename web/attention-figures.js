@@ -2,4 +2,5 @@
 export { loadEngine } from './engine/engine.js';
 export { AttentionError } from './engine/error.js';
 export { ListenFigure } from './figures/listen.js';
+export { MatrixFigure } from './figures/matrix.js';
 export { fromSearch, PROPERTIES, parse, toSearch } from './properties.js';

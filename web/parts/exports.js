@@ -53,3 +53,37 @@ for word, weight in zip(words, weights[query]):
 print(context[query])
 `;
 }
+
+/** All pairs of a matrix figure, a line each. */
+export function matrixTable({ tokens, scores, scaled, weights }) {
+  const known = rows(tokens);
+  return [
+    ['asks', 'answers', 'score', 'scaled', 'weight'],
+    ...known.flatMap((asks, i) =>
+      known.map((answers, j) => [
+        asks.text,
+        answers.text,
+        ...[scores[i][j], scaled[i][j], weights[i][j]].map(exact),
+      ]),
+    ),
+  ];
+}
+
+/** A program that prints all scores, scaled scores and weights, a line a row. */
+export function matrixNumPy({ tokens, q, k }) {
+  const names = rows(tokens).map((token) => pythonString(token.text));
+  return `import numpy as np
+
+words = [${names.join(', ')}]  # each asks with its row of q and answers with its row of k
+${pythonMatrix('q', q)}${pythonMatrix('k', k)}
+scores = q @ k.T
+scaled = scores / np.sqrt(q.shape[1])
+exponentials = np.exp(scaled - scaled.max(axis=1, keepdims=True))
+weights = exponentials / exponentials.sum(axis=1, keepdims=True)
+
+for name, matrix in ("scores", scores), ("scaled", scaled), ("weights", weights):
+    print(name)
+    for row in matrix:
+        print(" ".join(f"{value:.6f}" for value in row))
+`;
+}

@@ -1,0 +1,229 @@
+import { css, html } from 'lit';
+import { matrixNumPy, matrixTable, toCsv } from '../parts/exports.js';
+import { number } from '../parts/format.js';
+import { toMarkup } from '../parts/markup.js';
+import { heaviest, queryName, rows } from '../parts/sentence.js';
+import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
+import { PROPERTIES } from '../properties.js';
+import { MATRIX } from '../words.js';
+import { define, Figure, properties } from './figure.js';
+import { matrixFormula, matrixFormulaStyles } from './matrix_formula.js';
+import { matrixGrid, matrixGridStyles } from './matrix_grid.js';
+import { matrixPicture } from './matrix_picture.js';
+
+/**
+ * Every word's listening at once: a grid of all scores or weights, and each beside its mirror.
+ * @attr {'scores' | 'scaled' | 'weights'} view
+ */
+export class MatrixFigure extends Figure {
+  static properties = {
+    ...Figure.properties,
+    ...properties('view'),
+    /** Row and column that are looked at; null for whom the query listens to most. */
+    looked: { state: true },
+    /** Where Tab leads to; null for the query's row. */
+    stop: { state: true },
+  };
+
+  static styles = [
+    ...Figure.styles,
+    sentenceFieldStyles,
+    foldStyles,
+    matrixFormulaStyles,
+    matrixGridStyles,
+    css`
+      .above {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 8px 24px;
+        margin: 8px 0 24px;
+      }
+      .views button {
+        min-height: 36px;
+      }
+      [part="panel"] {
+        margin-top: 24px;
+        padding-top: 16px;
+        border-top: 1px solid var(--line);
+      }
+      .pair,
+      .row-numbers {
+        width: 100%;
+        max-width: 640px;
+      }
+      :is(.pair, .row-numbers) :is(th, td) {
+        padding: 5px 0 5px 8px;
+        border-bottom: 1px dashed var(--line);
+        font-weight: 400;
+        text-align: end;
+        overflow-wrap: anywhere;
+      }
+      :is(.pair, .row-numbers) :is(th, td):first-child {
+        padding-inline-start: 0;
+        text-align: start;
+      }
+      .pair {
+        table-layout: fixed;
+      }
+      .pair td {
+        vertical-align: bottom;
+      }
+      :is(.pair, .row-numbers) th {
+        color: var(--soft);
+      }
+      .pair thead th {
+        color: var(--ink);
+      }
+      .pair td b {
+        white-space: nowrap;
+      }
+      .pair .shown b {
+        text-decoration: underline 2px;
+        text-underline-offset: 4px;
+      }
+      .shown.scores b {
+        text-decoration-color: var(--coral);
+      }
+      .shown.scaled b {
+        text-decoration-color: var(--blue);
+      }
+      .shown.weights b {
+        text-decoration-color: var(--amber);
+      }
+      .numbers {
+        margin-top: 16px;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.looked = null;
+    this.stop = null;
+  }
+
+  compute(engine) {
+    this.looked = null;
+    this.stop = null;
+    return engine.listen(this.sentence, this.query || (exampleOf(this.sentence)?.word ?? ''));
+  }
+
+  /** @returns {[number, number]} */
+  get #at() {
+    const { weights, query } = this.data;
+    return this.looked ?? [query, heaviest(weights[query], query)[0] ?? query];
+  }
+
+  controls() {
+    return sentenceFold({
+      sentence: this.sentence,
+      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
+      opened: () => fitField(this.renderRoot),
+    });
+  }
+
+  draw() {
+    const { data, view } = this;
+    return html`
+      <p class="do">${MATRIX.what}</p>
+      <div class="above">
+        ${matrixFormula(view)}
+        <div class="senses views" role="group" aria-label=${MATRIX.view}>
+          ${PROPERTIES.view.choices.map(
+            (choice) =>
+              html`<button type="button" aria-pressed=${choice === view} @click=${() => (this.view = choice)}>${MATRIX.views[choice]}</button>`,
+          )}
+        </div>
+      </div>
+      ${matrixGrid({
+        data,
+        view,
+        at: this.#at,
+        stop: this.stop ?? [data.query, -1],
+        look: (row, column) => (this.looked = [row, column]),
+        move: (row, column) => (this.stop = [row, column]),
+        choose: (row) => this.#choose(row),
+      })}
+      ${this.notes(data.tokens)}
+      <div part="panel">${this.#pair()}</div>
+      ${this.#numbers()}
+      ${this.actions()}
+      <figcaption><b>${MATRIX.caption}</b> ${MATRIX.sums} ${MATRIX.mirror}</figcaption>`;
+  }
+
+  /** A cell beside its mirror: the same two words with their roles exchanged. */
+  #pair() {
+    const { tokens, scores, scaled, weights, d_k } = this.data;
+    const [i, j] = this.#at;
+    const known = rows(tokens);
+    const name = (row) => html`<bdi>${known[row].text}</bdi>`;
+    const pairs = [
+      [i, j],
+      [j, i],
+    ];
+    const kind = (view) => (view === this.view ? `shown ${view}` : '');
+    return html`<table class="pair">
+      <thead><tr><td></td>${pairs.map(
+        ([a, b]) => html`<th scope="col"><b>${name(a)}</b> ${MATRIX.asks} <b>${name(b)}</b></th>`,
+      )}</tr></thead>
+      <tbody>
+        <tr class=${kind('scores')}><th scope="row">q · k</th>${pairs.map(
+          ([a, b]) =>
+            html`<td><span class="soft">q<sub>${name(a)}</sub> · k<sub>${name(b)}</sub> =</span> <b>${number(scores[a][b])}</b></td>`,
+        )}</tr>
+        <tr class=${kind('scaled')}><th scope="row">÷ √${d_k}</th>${pairs.map(([a, b]) => html`<td><b>${number(scaled[a][b])}</b></td>`)}</tr>
+        <tr class=${kind('weights')}><th scope="row">${MATRIX.weight}</th>${pairs.map(([a, b]) => html`<td><b part="weight">${number(weights[a][b])}</b></td>`)}</tr>
+      </tbody>
+    </table>`;
+  }
+
+  /** The row that is looked at, as numbers: small cells have no room for them. */
+  #numbers() {
+    const { tokens, scores, scaled, weights, d_k } = this.data;
+    const [row] = this.#at;
+    const known = rows(tokens);
+    return html`<details class="numbers">
+      <summary>${MATRIX.numbers(known[row].text)}</summary>
+      <table class="row-numbers">
+        <thead><tr><th scope="col">${MATRIX.word}</th><th scope="col">q · k</th><th scope="col">÷ √${d_k}</th><th scope="col">${MATRIX.weight}</th></tr></thead>
+        <tbody>${known.map(
+          ({ text }, i) =>
+            html`<tr><th scope="row" dir="auto">${text}</th><td>${number(scores[row][i])}</td><td>${number(scaled[row][i])}</td><td part="weight">${number(weights[row][i])}</td></tr>`,
+        )}</tbody>
+      </table>
+    </details>`;
+  }
+
+  #choose(row) {
+    const { tokens } = this.data;
+    this.change({ query: queryName(tokens, rows(tokens)[row].index) });
+  }
+
+  spoken() {
+    const { tokens, weights } = this.data;
+    const [row] = this.#at;
+    const known = rows(tokens);
+    const most = heaviest(weights[row], row)[0] ?? row;
+    return MATRIX.spoken(known[row].text, [known[most].text, number(weights[row][most])]);
+  }
+
+  /** @returns {string} the picture as a file of its own */
+  toSVG() {
+    return toMarkup(matrixPicture(this.data, this.view, this.#at, this.theme));
+  }
+
+  /** @returns {string} all pairs of words, a line each */
+  toCSV() {
+    return toCsv(matrixTable(this.data));
+  }
+
+  /** @returns {string} a Python program that prints all scores and weights */
+  toNumPy() {
+    return matrixNumPy(this.data);
+  }
+}
+
+define('attention-matrix', MatrixFigure);
