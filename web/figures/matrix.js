@@ -39,7 +39,7 @@ export class MatrixFigure extends Figure {
         align-items: center;
         justify-content: space-between;
         gap: 8px 24px;
-        margin: 8px 0 24px;
+        margin: 16px 0 24px;
       }
       .views button {
         min-height: 36px;

@@ -214,6 +214,12 @@ export const matrixGridStyles = css`
   .tiny [scope="row"] button {
     height: 13px;
   }
+  .tiny [role="gridcell"] {
+    border-width: 0;
+  }
+  .tiny tbody {
+    outline: 1px solid var(--line);
+  }
   .tiny,
   .tiny [scope="row"] button {
     font-size: 11px;
@@ -235,7 +241,12 @@ export const matrixGridStyles = css`
     z-index: 2;
     outline-offset: 1px;
   }
-  @container (max-width: 25px) {
+  @container (max-width: 30px) {
+    .value {
+      font-size: 11px;
+    }
+  }
+  @container (max-width: 20px) {
     .weights .value {
       display: none;
     }

@@ -27,6 +27,11 @@ export const foldStyles = css`
   .fold {
     margin-bottom: 8px;
   }
+  /* Closed, it stands at the end of the figure's first line, which says what to do. */
+  .fold:not([open]) {
+    float: inline-end;
+    margin: -4px 0 0 16px;
+  }
   .fold .field {
     margin: 8px 0 24px;
   }
