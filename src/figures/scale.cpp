@@ -110,6 +110,7 @@ void report(const ScaleAtWidth& width, const ScaleMeasurement& measurement, Repo
   out.number("draws", measurement.draws());
   out.number("seed", static_cast<double>(measurement.seed()));
   out.number("spread", width.spread);
+  out.number("expected", std::sqrt(static_cast<double>(width.d_k)));
   report_summary("unscaled", width.unscaled, out);
   report_summary("scaled", width.scaled, out);
 }

@@ -79,7 +79,7 @@ std::vector<int> slider_widths();
 /// Half the summed absolute difference of two distributions, between 0 and 1.
 double total_variation(const RowVector& a, const RowVector& b);
 
-/// Names one width's numbers.
+/// Names one width's numbers; `expected` is the spread that sqrt(d_k) predicts.
 void report(const ScaleAtWidth& width, const ScaleMeasurement& measurement, Report& out);
 
 /// Names the numbers of the whole slider: `widths`, and `drift`, the largest total variation of the
