@@ -76,6 +76,69 @@ export const LISTEN = {
     'One trained head over static vectors: unlike a full Transformer it has no positions, no further heads and no further layers.',
 };
 
+export const SENSES = {
+  what: 'Write two sentences with the same word, or click a word that both have.',
+  fields: ['First sentence', 'Second sentence'],
+  example: 'Try',
+  static: (word) => `static vector of ${quoted(word)}, in both sentences`,
+  difference: 'largest difference',
+  contextual: ['contextual vector, first sentence', 'contextual vector, second sentence'],
+  cosine: 'cosine of the two',
+  strip: (label, size) => `${label}: ${size} numbers as bars`,
+  blend: 'new vector',
+  nearest: 'nearest words',
+  stays: (asked, word) =>
+    `Only one of the sentences has ${quoted(asked)}, so ${quoted(word)} is compared.`,
+  map: (word, first, second) =>
+    `Map: ${word} leaves its static vector towards ${first} in the first sentence and ${second} in the second`,
+  mapStatic: 'static',
+  mapSentence: ['first sentence', 'second sentence'],
+  unit: 'length 1, in every direction',
+  plane:
+    'The map is the plane through the three vectors of the word, so they stand exactly as far apart as they are. The values of other words are seen from straight above it.',
+  numbers: 'The numbers of the map',
+  point: 'point',
+  weight: 'weight',
+  across: 'first to second',
+  away: 'towards static',
+  value: (word) => `value of ${word}`,
+  caption: 'One static vector, two contextual ones.',
+  moves: 'What pulls it to each side is what the words there deliver.',
+  spoken: (word, first, second, cosine) =>
+    `${word} listens to ${first} in the first sentence and to ${second} in the second; the cosine of its two new vectors is ${cosine}`,
+};
+
+export const LENSES = {
+  what: 'Drag the handle, or use the sliders: the word is nudged towards another one.',
+  word: 'The word to nudge',
+  pad: (x, y) => `Pad: across towards ${x}, up towards ${y}`,
+  handle: (x, a, y, b) => `Handle: ${a} towards ${x}, ${b} towards ${y}. Arrow keys move it.`,
+  towards: (word) => `towards ${quoted(word)}`,
+  reset: 'Reset',
+  strips: {
+    x: ['x', 'static vector'],
+    q: ['q', 'query: what it looks for'],
+    k: ['k', 'key: what it is found by'],
+    v: ['v', 'value: what it delivers'],
+  },
+  before: 'before',
+  after: 'after',
+  strip: (name, size) => `${name}: ${size} numbers as bars, before and after`,
+  hears: (word) => `${quoted(word)} hears`,
+  heard: (word) => `is heard by ${quoted(word)}`,
+  rowTitle: (word) => `${quoted(word)} now hears`,
+  columnTitle: (word) => `Who now hears ${quoted(word)}`,
+  row: 'its row',
+  column: 'its column',
+  fewer: (shown, all) => `The ${shown} of ${all} words that change most.`,
+  numbers: 'The numbers of the four vectors',
+  place: 'place',
+  caption: 'One word, three views of it.',
+  moves: 'Every lens sees the nudge, each in its own way; the word hears and is heard differently.',
+  spoken: (x, a, y, b, word, heard) =>
+    `${a} towards ${x}, ${b} towards ${y}: ${word} now hears ${heard[0]} most, with ${heard[1]}`,
+};
+
 export const MATRIX = {
   what: 'Move over the cells: the row asks, the column answers.',
   view: 'What the cells show',
@@ -130,6 +193,8 @@ export const ERRORS = {
     `The shapes don’t fit: ${a} is ${shapeA}, ${b} is ${shapeB}. They have to agree in their ${what}.`,
   kTooLong: ([length, allowed]) =>
     `That is ${length} characters. At most ${allowed} fit into this figure.`,
+  kNothingShared: (words) =>
+    `The two sentences have no known word in common. Write a second one with one of these: ${list(words)}.`,
   kEngineUnavailable: () =>
     'The engine of this figure could not be loaded. Check the connection and load the page again.',
   kModelUnavailable: () =>

@@ -30,11 +30,7 @@ export function stepsPanel({ data, other, choose }) {
       <div><dt>÷ Σ = <span data-step="sum">${size(exponential_sum)}</span></dt><dd data-step="weight">${share}</dd></div>
       <div><dt>${LISTEN.delivers}</dt><dd>${share} · ${value(known[other].text)}</dd></div>
     </dl>
-    <p class="soft">${LISTEN.output(word)} = ${heaviest(row)
-      .slice(0, 4)
-      .map(
-        (i, place) => html`${place ? ' + ' : ''}${number(row[i])} ${value(known[i].text)}`,
-      )}${row.length > 4 ? ' + …' : ''}</p>
+    <p class="soft">${LISTEN.output(word)} = ${blend(row, known)}</p>
     <p class="soft">${LISTEN.row(
       row.length,
       number(
@@ -43,6 +39,18 @@ export function stepsPanel({ data, other, choose }) {
       ),
     )}</p>
   </section>`;
+}
+
+/**
+ * A word's new vector as a sum of values, the heaviest first.
+ * @param {ArrayLike<number>} row weights
+ * @param {{text: string}[]} known
+ */
+export function blend(row, known) {
+  const terms = heaviest(row)
+    .slice(0, 4)
+    .map((i, place) => html`${place ? ' + ' : ''}${number(row[i])} ${value(known[i].text)}`);
+  return html`${terms}${row.length > 4 ? ' + …' : ''}`;
 }
 
 /** A word's value vector. */

@@ -14,6 +14,7 @@ const FARTHEST = 6;
  * @param {object} row
  * @param {object[]} row.tokens as the engine gives them
  * @param {ArrayLike<number>[]} row.weights all rows: they set the room for the bars
+ * @param {number} [row.room] height of the room for bars, if other sentences share it
  * @param {number} row.query the row that is shown
  * @param {number} row.stop index of the word that is the sentence's tab stop
  * @param {number | null} row.other row of the word whose arithmetic is shown
@@ -21,8 +22,8 @@ const FARTHEST = 6;
  * @param {(index: number) => void} row.choose
  * @param {(index: number, event: Event) => void} row.look at a word, without choosing it
  */
-export function tokenRow({ tokens, weights, query, stop, other, places, choose, look }) {
-  const room = barRoom(weights);
+export function tokenRow({ tokens, weights, room = barRoom(weights), ...row }) {
+  const { query, stop, other, places, choose, look } = row;
   const chosen = tokens.find((token) => token.row === query);
   const word = (token) => {
     const isQuery = token === chosen;
