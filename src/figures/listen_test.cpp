@@ -1,0 +1,89 @@
+#include "figures/listen.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "figures/shipped_model.h"
+
+namespace attention {
+namespace {
+
+/// The other words that the query listens to, the most heard first.
+std::vector<std::string> heard(const Listen& figure) {
+  const auto weights = figure.attention.weights.row(figure.query);
+  std::vector<int> rows;
+  for (int row = 0; row < static_cast<int>(weights.size()); ++row) {
+    if (row != figure.query) rows.push_back(row);
+  }
+  std::sort(rows.begin(), rows.end(), [&](int a, int b) { return weights(a) > weights(b); });
+  std::vector<std::string> words;
+  words.reserve(rows.size());
+  for (const int row : rows) words.push_back(word_of_row(figure.sentence, row).token.text);
+  return words;
+}
+
+TEST(Listen, ByTheRiverBankListensMostToWaterAndFlow) {
+  const Listen figure = listen(shipped_model(), kRiver, "bank").value();
+  const std::vector<std::string> words = heard(figure);
+  EXPECT_EQ(std::set<std::string>(words.begin(), words.begin() + 2),
+            (std::set<std::string>{"water", "flow"}));
+}
+
+TEST(Listen, InTheCityBankListensMostToMoney) {
+  const Listen figure = listen(shipped_model(), kMoney, "bank").value();
+  const std::set<std::string> money = {"account", "deposit", "money"};
+  EXPECT_EQ(money.count(heard(figure)[0]), 1U) << heard(figure)[0];
+}
+
+TEST(Listen, ListeningMovesBankTowardsTheRiver) {
+  const Listen figure =
+      listen(shipped_model(), kRiver, "bank", {"river", "stream", "loan", "credit"}).value();
+  ASSERT_EQ(figure.compared.size(), 4U);
+  for (const Comparison& comparison : figure.compared) {
+    const bool wet = comparison.word == "river" || comparison.word == "stream";
+    EXPECT_EQ(comparison.contextual_cosine > comparison.static_cosine, wet) << comparison.word;
+  }
+}
+
+TEST(Listen, EveryStepFollowsFromTheOneBefore) {
+  const Listen figure = listen(shipped_model(), kRiver, "bank").value();
+  const Eigen::Index query = figure.query;
+  for (Eigen::Index j = 0; j < figure.sentence.x.rows(); ++j) {
+    EXPECT_NEAR(figure.terms.row(j).sum(), figure.attention.scores(query, j), 1e-3F);
+    EXPECT_NEAR(figure.exponentials(j), std::exp(figure.attention.scaled(query, j)),
+                1e-5F * figure.exponentials(j));
+    EXPECT_NEAR(figure.exponentials(j) / figure.exponential_sum, figure.attention.weights(query, j),
+                1e-6F);
+  }
+}
+
+TEST(Listen, AQueryIsAWordOrItsPlace) {
+  EXPECT_EQ(listen(shipped_model(), kRiver, "bank").value().query, 4);
+  EXPECT_EQ(listen(shipped_model(), kRiver, "4").value().query, 4);
+  EXPECT_EQ(listen(shipped_model(), kRiver, "piano").error().code, ErrorCode::kQueryNotFound);
+  EXPECT_EQ(listen(shipped_model(), kRiver, "10").error().code, ErrorCode::kQueryOutOfRange);
+}
+
+TEST(Listen, WithoutAQueryAWordWithContentIsChosen) {
+  const Listen figure = listen(shipped_model(), "In the dark water it swam.", "").value();
+  EXPECT_EQ(word_of_row(figure.sentence, figure.query).token.text, "dark");
+  EXPECT_EQ(listen(shipped_model(), "the", "").value().query, 0);
+}
+
+TEST(Listen, OneWordHearsItselfAlone) {
+  EXPECT_EQ(listen(shipped_model(), "bank", "").value().attention.weights(0, 0), 1.0F);
+}
+
+TEST(Listen, UnknownWordsTakeNoPart) {
+  const Listen with = listen(shipped_model(), "The zzxqv bank, of the river.", "bank").value();
+  const Listen without = listen(shipped_model(), "The bank of the river.", "bank").value();
+  EXPECT_EQ(with.attention.weights, without.attention.weights);
+}
+
+}  // namespace
+}  // namespace attention
