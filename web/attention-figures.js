@@ -3,4 +3,6 @@ export { loadEngine } from './engine/engine.js';
 export { AttentionError } from './engine/error.js';
 export { ListenFigure } from './figures/listen.js';
 export { MatrixFigure } from './figures/matrix.js';
+export { ScaleFigure } from './figures/scale.js';
+export { SensesFigure } from './figures/senses.js';
 export { fromSearch, PROPERTIES, parse, toSearch } from './properties.js';

@@ -87,3 +87,62 @@ for name, matrix in ("scores", scores), ("scaled", scaled), ("weights", weights)
         print(" ".join(f"{value:.6f}" for value in row))
 `;
 }
+
+/** The points of a senses figure's map, a line each. */
+export function sensesTable({ first, map }) {
+  const word = rows(first.tokens)[first.query].text;
+  return [
+    ['point', 'sentence', 'weight', 'x', 'y'],
+    [`${word}, static`, '', '', exact(map.static_x), exact(map.static_y)],
+    [`${word}, contextual`, 1, '', exact(-map.contextual_x), 0],
+    [`${word}, contextual`, 2, '', exact(map.contextual_x), 0],
+    ...map.values.map(({ text, sentence, weight, x, y }) => [
+      text,
+      sentence + 1,
+      ...[weight, x, y].map(exact),
+    ]),
+  ];
+}
+
+/** A program that prints whom a word listens to in two sentences, and the map of its vectors. */
+export function sensesNumPy({ first, second }) {
+  const sentence = (name, { tokens, query, x, q, k, v }) => {
+    const words = rows(tokens).map((token) => pythonString(token.text));
+    return `${name}_words = [${words.join(', ')}]
+${pythonMatrix(`${name}_x`, [x[query]])}${pythonMatrix(`${name}_q`, [q[query]])}${pythonMatrix(`${name}_k`, k)}${pythonMatrix(`${name}_v`, v)}`;
+  };
+  return `import numpy as np
+
+# One word in two sentences: its static vector x and query q, and all keys and values.
+${sentence('first', first)}
+${sentence('second', second)}
+
+def listen(q, k, v):
+    scaled = (q @ k.T)[0] / np.sqrt(q.shape[1])
+    weights = np.exp(scaled - scaled.max())
+    weights /= weights.sum()
+    return weights, weights @ v
+
+def show(name, *values):
+    print(name, " ".join(f"{value:.6f}" for value in values))
+
+first_weights, first = listen(first_q, first_k, first_v)
+second_weights, second = listen(second_q, second_k, second_v)
+show("first", *first_weights)
+show("second", *second_weights)
+show("static_difference", np.abs(first_x - second_x).max())
+show("contextual_cosine", first @ second / np.linalg.norm(first) / np.linalg.norm(second))
+
+def direction(vector):
+    length = np.linalg.norm(vector)
+    return vector / length if length > 1e-4 else 0 * vector
+
+# The plane through the three vectors: x from the first to the second, y towards the static one.
+origin = (first + second) / 2
+x_axis = direction(second - first)
+up = first_x[0] - origin
+y_axis = direction(up - (up @ x_axis) * x_axis)
+show("static", up @ x_axis, up @ y_axis)
+show("contextual_x", (second - origin) @ x_axis)
+`;
+}

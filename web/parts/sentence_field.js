@@ -60,7 +60,7 @@ export function sentenceField({ sentence, change }) {
 }
 
 /** A sentence has one line; the field only wraps it. */
-function leaveOnEnter(event) {
+export function leaveOnEnter(event) {
   if (event.key !== 'Enter' || event.isComposing) return;
   event.preventDefault();
   event.target.blur();
@@ -68,9 +68,10 @@ function leaveOnEnter(event) {
 
 /** As high as its text. */
 export function fitField(root) {
-  const field = root.querySelector('.field textarea');
-  field.style.setProperty('height', 'auto');
-  field.style.setProperty('height', `${field.scrollHeight + 2}px`);
+  for (const field of root.querySelectorAll('.field textarea')) {
+    field.style.setProperty('height', 'auto');
+    field.style.setProperty('height', `${field.scrollHeight + 2}px`);
+  }
 }
 
 export const sentenceFieldStyles = css`

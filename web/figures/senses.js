@@ -1,0 +1,346 @@
+import { css, html, nothing, unsafeCSS } from 'lit';
+import { AttentionError } from '../engine/error.js';
+import { announce } from '../parts/announce.js';
+import { sensesNumPy, sensesTable, toCsv } from '../parts/exports.js';
+import { count, number } from '../parts/format.js';
+import { barRoom } from '../parts/marks.js';
+import { toMarkup } from '../parts/markup.js';
+import { sensesField, sensesFieldStyles } from '../parts/senses_field.js';
+import { heaviest, queryName, rows, words } from '../parts/sentence.js';
+import { exampleOf, fitField, senseWords, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { blend, stepsStyles } from '../parts/steps.js';
+import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
+import { tokenRow, tokenRowStyles } from '../parts/token_row.js';
+import { LISTEN, SENSES } from '../words.js';
+import { define, Figure, properties } from './figure.js';
+import { MAP_STYLES, sensesMap, sensesPicture } from './senses_map.js';
+
+/** Width of the map until the browser has said how much room there is. */
+const WIDTH = 680;
+
+/**
+ * One word in two sentences: the same static vector, two contextual ones.
+ * @attr {string} other the second sentence
+ */
+export class SensesFigure extends Figure {
+  static properties = {
+    ...Figure.properties,
+    ...properties('other'),
+    /** Index of the word that Tab leads to, in each sentence; null for the query. */
+    stops: { state: true },
+    width: { state: true },
+    /** A word that was asked for and is in one of the sentences only. */
+    alone: { state: true },
+  };
+
+  static inputs = ['sentence', 'other', 'query'];
+
+  static styles = [
+    ...Figure.styles,
+    tokenRowStyles,
+    sentenceFieldStyles,
+    sensesFieldStyles,
+    stepsStyles,
+    stripStyles,
+    css`
+      ${unsafeCSS(STRIP_STYLES)}
+      ${unsafeCSS(MAP_STYLES)}
+      .do {
+        margin-bottom: 16px;
+      }
+      .sides {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 24px 48px;
+      }
+      .sides .sentence {
+        font-size: 20px;
+        line-height: 32px;
+      }
+      .sides .word {
+        min-height: 44px;
+      }
+      .blend {
+        margin-top: 12px;
+      }
+      [part="panel"] {
+        margin-top: 24px;
+        padding-top: 24px;
+        border-top: 1px solid var(--line);
+      }
+      .static {
+        margin-bottom: 16px;
+      }
+      .cosine {
+        margin-top: 12px;
+      }
+      .map {
+        margin-top: 24px;
+      }
+      .map svg {
+        width: 100%;
+      }
+      .map + p {
+        max-width: 40em;
+        margin: 8px 0 16px;
+      }
+      summary {
+        width: fit-content;
+        padding: 4px 0;
+        color: var(--soft);
+        cursor: pointer;
+      }
+      .points {
+        border-collapse: collapse;
+        width: 100%;
+        max-width: 640px;
+      }
+      .points :is(th, td) {
+        padding: 5px 0 5px 8px;
+        border-bottom: 1px dashed var(--line);
+        font-weight: 400;
+        text-align: end;
+        overflow-wrap: anywhere;
+      }
+      .points th {
+        color: var(--soft);
+      }
+      .points :is(th, td):first-child {
+        padding-inline-start: 0;
+        text-align: start;
+      }
+      @container (max-width: 720px) {
+        .sides {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  #resized = new ResizeObserver(() => this.#fit());
+  /** Which sentence was being read when something was found wrong. */
+  #reading = null;
+
+  constructor() {
+    super();
+    this.stops = [null, null];
+    this.width = WIDTH;
+    this.alone = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#resized.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
+  /**
+   * The second sentence. Where both are examples, of two words or of the same sense, the first one's
+   * other sense: so the figure follows a page that goes to another example.
+   */
+  get #second() {
+    const [first, second] = [exampleOf(this.sentence), exampleOf(this.other)];
+    const fits = first?.word === second?.word && this.sentence !== this.other;
+    if (!first || !second || fits) return this.other;
+    return first.senses.find(({ sentence }) => sentence !== this.sentence).sentence;
+  }
+
+  compute(engine) {
+    this.alone = null;
+    this.stops = [null, null];
+    const { sentence, query } = this;
+    const second = this.#second;
+    const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word;
+    this.#reading = 0;
+    const here = engine.listen(sentence, query || (exampleOf(sentence)?.word ?? ''));
+    this.#reading = 1;
+    const there = new Set(rows(engine.listen(second).tokens).map(({ word }) => word));
+    const known = rows(here.tokens);
+    let asked = known[here.query];
+    if (!there.has(asked.word)) {
+      const shared = known.filter(({ word }) => there.has(word));
+      if (!shared.length) {
+        throw new AttentionError(
+          'kNothingShared',
+          known.map(({ text }) => text),
+        );
+      }
+      if (query) this.alone = asked.text;
+      // Long words mean more than short ones.
+      const longest = shared.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+      asked = shared.find(({ word }) => word === example) ?? longest;
+    }
+    const data = engine.senses(sentence, second, String(asked.index), senseWords(asked.word));
+    this.#reading = null;
+    return data;
+  }
+
+  get #word() {
+    return rows(this.data.first.tokens)[this.data.first.query];
+  }
+
+  controls() {
+    return sensesField({
+      sentences: [this.sentence, this.#second],
+      faulty: this.error && this.#reading,
+      change: (which, text) =>
+        this.change(which ? { other: text } : { sentence: text, query: this.kept(text) }),
+      choose: ({ word, senses: [first, second] }) =>
+        this.change({ sentence: first.sentence, other: second.sentence, query: word }),
+    });
+  }
+
+  draw() {
+    const { first, second } = this.data;
+    const sides = [first, second];
+    const word = this.#word.text;
+    const room = barRoom(sides.map(({ weights, query }) => weights[query]));
+    return html`
+      <p class="do">${SENSES.what}</p>
+      <div class="sides">${sides.map((side, i) => this.#side(side, i, room))}</div>
+      ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
+      ${this.notes([...first.tokens, ...second.tokens])}
+      <div part="panel">
+        ${this.#strips()}
+        ${this.#map()}
+        ${this.#numbers()}
+      </div>
+      ${this.actions()}
+      <figcaption><b>${SENSES.caption}</b> ${SENSES.moves}</figcaption>`;
+  }
+
+  /** A sentence with the row of the word. */
+  #side(side, i, room) {
+    const { tokens, weights, query, neighbours } = side;
+    const known = rows(tokens);
+    const stop = this.stops[i] ?? known[query].index;
+    return html`<section>
+      ${tokenRow({
+        ...side,
+        room,
+        other: heaviest(weights[query], query)[0] ?? query,
+        stop,
+        places: null,
+        choose: (index) => this.#choose(tokens, index),
+        look: (index, event) => {
+          if (event.type === 'focus')
+            this.stops = this.stops.map((at, j) => (j === i ? index : at));
+        },
+      })}
+      <p class="blend">${SENSES.blend} = ${blend(weights[query], known)}</p>
+      <p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>
+    </section>`;
+  }
+
+  #choose(tokens, index) {
+    const { first, second } = this.data;
+    const { text, word, known } = words(tokens)[index];
+    const place = rows(first.tokens).find((token) => token.word === word);
+    if (!known) {
+      announce(LISTEN.unknown([text], count(this.engine.words)));
+    } else if (place && rows(second.tokens).some((token) => token.word === word)) {
+      const isHere = tokens === first.tokens;
+      this.change({ query: queryName(first.tokens, isHere ? index : place.index) });
+    } else {
+      this.alone = text;
+      announce(SENSES.stays(text, this.#word.text));
+    }
+  }
+
+  #strips() {
+    const { first, second, static_difference, contextual_cosine } = this.data;
+    const fixed = first.x[first.query];
+    const contextual = [first, second].map(({ context, query }) => context[query]);
+    const full = largest(...contextual);
+    const word = this.#word.text;
+    return html`
+      <div class="static">
+        <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span data-number="static_difference">${number(static_difference)}</span></span></p>
+        ${vectorStrip({
+          title: SENSES.strip(SENSES.static(word), fixed.length),
+          layers: [[fixed, 'hollow']],
+          full: largest(fixed),
+        })}
+      </div>
+      <div class="sides">${contextual.map(
+        (vector, i) => html`<div><p><b>${SENSES.contextual[i]}</b></p>
+          ${vectorStrip({
+            title: SENSES.strip(SENSES.contextual[i], vector.length),
+            layers: [[vector, 'heard']],
+            full,
+          })}</div>`,
+      )}</div>
+      <p class="cosine">${SENSES.cosine}: <b data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
+  }
+
+  #map() {
+    const { height, title, drawing } = sensesMap(this.data, this.width);
+    return html`<div class="map">
+        <svg height=${height} viewBox="0 0 ${this.width} ${height}" role="img" aria-label=${title}>${drawing}</svg>
+      </div>
+      <p class="soft">${SENSES.plane}</p>`;
+  }
+
+  /** The points of the map as a table. */
+  #numbers() {
+    const { map } = this.data;
+    const word = this.#word.text;
+    const line = (text, weight, x, y) =>
+      html`<tr><th scope="row" dir="auto">${text}</th><td>${weight === null ? nothing : html`<span part="weight">${number(weight)}</span>`}</td><td>${number(x)}</td><td>${number(y)}</td></tr>`;
+    return html`<details>
+      <summary>${SENSES.numbers}</summary>
+      <table class="points">
+        <thead><tr><th scope="col">${SENSES.point}</th><th scope="col">${SENSES.weight}</th><th scope="col">${SENSES.across}</th><th scope="col">${SENSES.away}</th></tr></thead>
+        <tbody>
+          ${line(`${word}, ${SENSES.mapStatic}`, null, map.static_x, map.static_y)}
+          ${line(`${word}, ${SENSES.mapSentence[0]}`, null, -map.contextual_x, 0)}
+          ${line(`${word}, ${SENSES.mapSentence[1]}`, null, map.contextual_x, 0)}
+          ${map.values.map(({ text, weight, x, y }) => line(SENSES.value(text), weight, x, y))}
+        </tbody>
+      </table>
+    </details>`;
+  }
+
+  updated(changed) {
+    super.updated(changed);
+    if (['sentence', 'other', 'data', 'error'].some((name) => changed.has(name))) this.#fit();
+  }
+
+  /** Fields are as high as their text, the map as wide as there is room. */
+  #fit() {
+    if (!this.hasUpdated) return;
+    fitField(this.renderRoot);
+    const width = this.renderRoot.querySelector('.map')?.clientWidth;
+    if (width) this.width = width;
+  }
+
+  spoken() {
+    const { first, second, contextual_cosine } = this.data;
+    const heard = [first, second].map(({ tokens, weights, query }) => {
+      const most = heaviest(weights[query], query)[0] ?? query;
+      return `${rows(tokens)[most].text} ${number(weights[query][most])}`;
+    });
+    return SENSES.spoken(this.#word.text, ...heard, number(contextual_cosine));
+  }
+
+  /** @returns {string} the map as a file of its own */
+  toSVG() {
+    return toMarkup(sensesPicture(this.data, this.theme));
+  }
+
+  /** @returns {string} the points of the map, a line each */
+  toCSV() {
+    return toCsv(sensesTable(this.data));
+  }
+
+  /** @returns {string} a Python program that prints the weights, the cosine and the map */
+  toNumPy() {
+    return sensesNumPy(this.data);
+  }
+}
+
+define('attention-senses', SensesFigure);

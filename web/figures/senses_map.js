@@ -1,0 +1,159 @@
+import { svg } from 'lit';
+import { LABELS, paletteCss } from '../parts/palette.js';
+import { rows } from '../parts/sentence.js';
+import { SENSES } from '../words.js';
+import { textWidth } from './listen_picture.js';
+
+const SIZE = 13;
+const LINE = 18;
+const PAD = 24;
+const TALLEST = 360;
+
+const round = (value) => Math.round(value * 100) / 100;
+
+/** Heights near the wanted ones, at least a line apart, in the same order. */
+export function apart(wanted, gap = LINE) {
+  const order = wanted.map((_, i) => i).sort((a, b) => wanted[a] - wanted[b]);
+  const placed = [];
+  let blocks = [];
+  for (const i of order) {
+    blocks.push({ members: [i], middle: wanted[i] });
+    for (;;) {
+      const [above, below] = blocks.slice(-2);
+      if (!below) break;
+      const room = (gap * (above.members.length + below.members.length)) / 2;
+      if (below.middle - above.middle >= room) break;
+      const members = [...above.members, ...below.members];
+      const middle = members.reduce((sum, member) => sum + wanted[member], 0) / members.length;
+      blocks = [...blocks.slice(0, -2), { members, middle }];
+    }
+  }
+  for (const { members, middle } of blocks) {
+    members.forEach((member, i) => {
+      placed[member] = middle + gap * (i - (members.length - 1) / 2);
+    });
+  }
+  return placed;
+}
+
+/**
+ * Where everything goes. The engine's plane lies on its side, since it is long and narrow: its y axis,
+ * towards the static vector, runs to the left, its x axis, from the first sentence to the second,
+ * downward. A unit has one length in both directions.
+ */
+function layout({ map }, width) {
+  const { static_x, static_y, contextual_x, values } = map;
+  const longest = Math.max(0, ...values.map(({ text }) => textWidth(text, SIZE)));
+  const right = Math.min(longest, width / 4) + 36;
+  const along = [static_y, 0, ...values.map(({ y }) => y)];
+  const across = [static_x, -contextual_x, contextual_x, ...values.map(({ x }) => x)];
+  const [near, far] = [Math.min(...along), Math.max(...along)];
+  const [top, bottom] = [Math.min(...across), Math.max(...across)];
+  const unit = Math.min(
+    (width - PAD - right) / (far - near || 1),
+    (TALLEST - 2 * PAD) / (bottom - top || 1),
+  );
+  const labelled = apart(values.map(({ x }) => PAD + (x - top) * unit));
+  // Labels that were pushed apart may need more room than the points.
+  const shift = Math.max(0, 12 - Math.min(...labelled, PAD));
+  const place = (x, y) => [PAD + (far - y) * unit, PAD + shift + (x - top) * unit];
+  const low = Math.max((bottom - top) * unit + PAD, ...labelled) + shift;
+  return {
+    unit,
+    fixed: place(static_x, static_y),
+    contextual: [place(-contextual_x, 0), place(contextual_x, 0)],
+    values: values.map((value, i) => ({
+      ...value,
+      at: place(value.x, value.y),
+      label: [PAD + (far - near) * unit + 20, labelled[i] + shift],
+    })),
+    height: low + 56,
+  };
+}
+
+/** A line that ends in a head, short of what it points at. */
+function arrow([x0, y0], [x1, y1]) {
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  if (length < 24) return null;
+  const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length];
+  const at = (along, aside) =>
+    `${round(x0 + dx * along - dy * aside)} ${round(y0 + dy * along + dx * aside)}`;
+  const end = length - 9;
+  return svg`<path class="way" d="M${at(6, 0)}L${at(end - 6, 0)}"></path>
+    <path class="tip" d="M${at(end, 0)}L${at(end - 9, 4.5)}L${at(end - 9, -4.5)}Z"></path>`;
+}
+
+/**
+ * The map of the senses figure.
+ * @param {object} data as the engine gives it
+ * @param {number} width in pixels: text has its own size at every width
+ */
+export function sensesMap(data, width) {
+  const { unit, fixed, contextual, values, height } = layout(data, width);
+  const word = rows(data.first.tokens)[data.first.query].text;
+  const floor = round(height - 16);
+  const heard = [0, 1].map(
+    (sentence) => data.map.values.find((value) => value.sentence === sentence)?.text ?? word,
+  );
+  return {
+    height: round(height),
+    title: SENSES.map(word, ...heard),
+    drawing: svg`
+    ${values.map(({ sentence, weight, at }) => {
+      const [x, y] = contextual[sentence];
+      return svg`<line class="pull" x1="${round(at[0])}" y1="${round(at[1])}" x2="${round(x)}" y2="${round(y)}" stroke-width="${round(0.75 + 4 * weight)}"></line>`;
+    })}
+    ${values.map(
+      ({ at, label }) =>
+        svg`<line class="leader" x1="${round(at[0] + 6)}" y1="${round(at[1])}" x2="${round(label[0] - 4)}" y2="${round(label[1])}"></line>`,
+    )}
+    ${contextual.map((point) => arrow(fixed, point))}
+    ${values.map(({ at }) => svg`<circle class="value" cx="${round(at[0])}" cy="${round(at[1])}" r="3"></circle>`)}
+    ${values.map(
+      ({ text, label }) =>
+        svg`<text class="name" x="${round(label[0])}" y="${round(label[1] + 4.5)}">${text}</text>`,
+    )}
+    <circle class="before" cx="${round(fixed[0])}" cy="${round(fixed[1])}" r="5"></circle>
+    <text class="name" x="${round(fixed[0] - 6)}" y="${round(fixed[1] + (data.map.static_x < 0 ? 22 : -12))}"><tspan class="strong">${word}</tspan> ${SENSES.mapStatic}</text>
+    ${contextual.map(
+      ([x, y], i) => svg`<circle class="after" cx="${round(x)}" cy="${round(y)}" r="5.5"></circle>
+      <text class="name end" x="${round(x - 10)}" y="${round(i ? y + 20 : y - 11)}">${SENSES.mapSentence[i]}</text>`,
+    )}
+    <path class="scale" d="M${PAD} ${floor - 5}v5h${round(unit)}v-5"></path>
+    <text class="name soft" x="${round(PAD + unit + 8)}" y="${floor}">${SENSES.unit}</text>`,
+  };
+}
+
+export const MAP_STYLES = `
+.way { fill: none; stroke: var(--amber); stroke-width: 2; }
+.tip { fill: var(--amber); }
+.pull { stroke: var(--amber); stroke-opacity: .45; }
+.leader { stroke: var(--line); }
+.value { fill: var(--card); stroke: var(--amber); stroke-width: 1.5; }
+.before { fill: var(--card); stroke: var(--soft); stroke-width: 1.5; }
+.after { fill: var(--amber); }
+.scale { fill: none; stroke: var(--soft); }
+.name { font-size: ${SIZE}px; fill: var(--ink); stroke: var(--card); stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
+.name.soft, .name.end { fill: var(--soft); }
+.name.end { text-anchor: end; }
+.strong { font-weight: 650; }
+`;
+
+const WIDTH = 856;
+const STYLES = `${paletteCss('svg', (theme) => `svg[data-theme="${theme}"]`)}
+text { font-family: ${LABELS}; font-variant-numeric: tabular-nums; }
+${MAP_STYLES}`;
+
+/**
+ * The map as a drawing of its own.
+ * @param {object} data as the engine gives it
+ * @param {'auto' | 'light' | 'dark'} [theme]
+ */
+export function sensesPicture(data, theme = 'auto') {
+  const { height, title, drawing } = sensesMap(data, WIDTH);
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" data-theme="${theme}">
+  <title>${title}</title>
+  <style>${STYLES}</style>
+  ${drawing}
+</svg>`;
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createEngine } from '../engine/engine.js';
+import { loadFactory, MODEL, WASM } from '../engine/files.js';
+import { sensesNumPy, sensesTable } from '../parts/exports.js';
+import { toMarkup } from '../parts/markup.js';
+import { EXAMPLES } from '../words.js';
+import { apart, sensesPicture } from './senses_map.js';
+
+const engine = await createEngine({
+  factory: await loadFactory(),
+  model: readFileSync(MODEL),
+  options: { wasmBinary: readFileSync(WASM) },
+});
+
+test('labels are pushed apart and keep their order', () => {
+  const placed = apart([50, 10, 52, 51], 10);
+  assert.deepEqual(
+    placed.map((at) => Math.round(at)),
+    [41, 10, 61, 51],
+  );
+});
+
+for (const { word, senses } of EXAMPLES) {
+  test(`the map of ${word}`, () => {
+    const data = engine.senses(senses[0].sentence, senses[1].sentence, word);
+    assert.equal(data.static_difference, 0, 'one static vector in both sentences');
+    assert.ok(data.map.contextual_x > 0, 'two contextual ones');
+    const picture = toMarkup(sensesPicture(data));
+    assert.doesNotMatch(picture, /undefined|NaN|Infinity|\[object/);
+    const [, height] = picture.match(/viewBox="0 0 856 ([\d.]+)"/);
+    for (const [, y] of picture.matchAll(/<(?:text|circle)[^>]* c?y="([^"]*)"/g)) {
+      assert.ok(y > 0 && Number(y) < Number(height), y);
+    }
+    assert.equal(sensesTable(data).length, 1 + 3 + data.map.values.length);
+  });
+}
+
+test('the same sentence twice is a map too', () => {
+  const data = engine.senses('bank', 'bank', 'bank');
+  assert.doesNotMatch(toMarkup(sensesPicture(data)), /undefined|NaN|Infinity/);
+});
+
+test('the program prints weights, cosine and map', () => {
+  const [first, second] = EXAMPLES[0].senses;
+  const data = engine.senses(first.sentence, second.sentence, 'bank');
+  const python = spawnSync('/usr/bin/python3', ['-c', sensesNumPy(data)], { encoding: 'utf8' });
+  assert.equal(python.status, 0, python.stderr);
+  const printed = Object.fromEntries(
+    python.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const [name, ...numbers] = line.split(' ');
+        return [name, numbers.map(Number)];
+      }),
+  );
+  const expected = {
+    first: data.first.weights[data.first.query],
+    second: data.second.weights[data.second.query],
+    static_difference: [data.static_difference],
+    contextual_cosine: [data.contextual_cosine],
+    static: [data.map.static_x, data.map.static_y],
+    contextual_x: [data.map.contextual_x],
+  };
+  for (const [name, values] of Object.entries(expected)) {
+    assert.equal(printed[name].length, values.length, name);
+    values.forEach((value, i) => {
+      assert.ok(Math.abs(printed[name][i] - value) < 1e-5, `${name} ${printed[name][i]} ${value}`);
+    });
+  }
+});
