@@ -159,6 +159,48 @@ export const MATRIX = {
   spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
 };
 
+export const SCALE = {
+  what: 'Drag d_k: how many numbers a query and a key have.',
+  unscaled: 'without scaling',
+  scaled: '÷ √d_k',
+  signal: 'learning signal, mean p(1 − p)',
+  largest: 'largest',
+  smallest: 'smallest',
+  key: 'key',
+  place: 'place',
+  spreadName: 'spread',
+  spreadMeasured: 'measured spread of q · k',
+  unscaledShort: 'without',
+  below: 'q · k below each bar',
+  largestWeight: 'largest weight',
+  signalName: 'learning signal',
+  tableWidths: (draws) => `Every width, over ${draws} draws`,
+  tableMeans: (dk) => `Mean weights at d_k ${dk}, sorted downward`,
+  tableDraw: (draw, dk) => `Weights of draw ${draw} at d_k ${dk}`,
+  spokenDraw: ({ dk, single }) =>
+    `Draw ${single.draw}, width ${dk}: largest weight ${Math.max(...single.unscaled).toFixed(2)} without scaling, ${Math.max(...single.scaled).toFixed(2)} with`,
+  spread: ({ dk, spread, expected }) =>
+    `d_k = ${dk}: q · k spreads by ${spread.toFixed(2)} as measured, √d_k is ${expected.toFixed(2)}`,
+  barsMean: (kind) => `Mean weights, ${kind}, sorted downward`,
+  barsSingle: (kind, draw) => `Weights of draw ${draw}, ${kind}`,
+  curves: (dk) => `Learning signal at every width, marked at ${dk}`,
+  means: (draws) => `mean of ${draws} draws`,
+  single: 'single draws',
+  view: 'What the bars show',
+  next: 'Next draw',
+  reset: 'Reset',
+  draw: (draw) => `Draw ${draw}`,
+  measuring: (draws, all) => `${draws} of ${all} draws so far`,
+  drift: (drift) =>
+    `From d_k 8 up to 1024 the blue weights change by at most ${drift.toFixed(3)} in total variation.`,
+  numbers: 'The numbers',
+  caption: 'Coral hands nearly everything to one key as d_k grows, and its signal dies.',
+  captionDraws:
+    'Eight random keys under a random query. A wider vector only appends numbers, so the same draw can be followed through all widths.',
+  spoken: ({ dk, spread, unscaled, scaled }) =>
+    `Width ${dk}: spread ${spread.toFixed(2)}; largest weight ${unscaled.largest.toFixed(2)} without scaling, ${scaled.largest.toFixed(2)} with`,
+};
+
 export const ACTIONS = {
   copyNumPy: 'Copy as NumPy',
   copied: 'Copied',

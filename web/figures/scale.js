@@ -1,0 +1,354 @@
+import { css, html, nothing, svg, unsafeCSS } from 'lit';
+import { toCsv } from '../parts/exports.js';
+import { count, number, weight as weightText } from '../parts/format.js';
+import { toMarkup } from '../parts/markup.js';
+import { sentenceFieldStyles } from '../parts/sentence_field.js';
+import { foldStyles } from '../parts/sentence_fold.js';
+import { PROPERTIES } from '../properties.js';
+import { SCALE } from '../words.js';
+import { define, Figure, properties } from './figure.js';
+import {
+  BARS_HEIGHT,
+  bars,
+  CURVES_HEIGHT,
+  SCALE_STYLES,
+  scalePicture,
+  signalCurves,
+} from './scale_picture.js';
+import { scaleNumPy, scaleTable } from './scale_program.js';
+
+const WIDTHS = PROPERTIES.dk.choices;
+/** So many draws at a time leave a frame its time. */
+const PART = 250;
+const DRAWS = 4000;
+
+/** When the browser has painted; a page that is not seen paints nothing and needs not wait. */
+const painted = () =>
+  new Promise((resolve) =>
+    document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve)),
+  );
+
+/**
+ * What the width of queries and keys does to softmax, with and without division by its root.
+ * @attr {string} dk 1 to 1024, a power of two
+ */
+export class ScaleFigure extends Figure {
+  static properties = {
+    ...Figure.properties,
+    ...properties('dk'),
+    /** Whether a single draw is shown instead of the mean. */
+    one: { state: true },
+    /** Which single draw. */
+    drawn: { state: true },
+    measured: { state: true },
+  };
+
+  static inputs = ['dk'];
+
+  static styles = [
+    ...Figure.styles,
+    sentenceFieldStyles,
+    foldStyles,
+    unsafeCSS(SCALE_STYLES),
+    css`
+      input {
+        display: block;
+        width: 100%;
+        height: 44px;
+        margin: 0;
+        accent-color: var(--ink);
+        cursor: pointer;
+      }
+      .ends {
+        display: flex;
+        justify-content: space-between;
+        gap: 16px;
+        margin-top: -8px;
+        color: var(--soft);
+      }
+      .spread {
+        text-align: center;
+      }
+      .spread b {
+        color: var(--ink);
+      }
+      .spread span {
+        white-space: nowrap;
+      }
+      .views {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 24px;
+        min-height: 36px;
+        margin: 24px 0;
+        color: var(--soft);
+      }
+      .views .link {
+        min-height: 36px;
+      }
+      .pictures {
+        display: grid;
+        grid-template-columns: 1fr 1fr 1.3fr;
+        gap: 24px 40px;
+      }
+      .pictures p {
+        margin-bottom: 8px;
+      }
+      .pictures svg {
+        width: 100%;
+      }
+      .name .soft {
+        font-weight: 400;
+      }
+      p.unscaled {
+        color: var(--coral);
+      }
+      p.scaled {
+        color: var(--blue);
+      }
+      .numbers {
+        margin-top: 24px;
+      }
+      table {
+        width: 100%;
+        max-width: 640px;
+        margin-top: 8px;
+        border-collapse: collapse;
+      }
+      caption {
+        padding: 8px 0;
+        text-align: start;
+        color: var(--soft);
+      }
+      th,
+      td {
+        padding: 4px 0 4px 8px;
+        border-bottom: 1px dashed var(--line);
+        font-weight: 400;
+        text-align: end;
+      }
+      th:first-child {
+        padding-inline-start: 0;
+        text-align: start;
+      }
+      .chosen > * {
+        font-weight: 650;
+      }
+      @media (prefers-reduced-motion: no-preference) {
+        .pictures .mark {
+          transition:
+            y 130ms ease-out,
+            height 130ms ease-out,
+            cx 130ms ease-out,
+            cy 130ms ease-out;
+        }
+      }
+      @container (max-width: 800px) {
+        .pictures {
+          grid-template-columns: 1fr 1fr;
+        }
+        .pictures > :last-child {
+          grid-column: 1 / -1;
+        }
+      }
+      @container (max-width: 560px) {
+        .pictures {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .ends {
+          flex-wrap: wrap;
+          gap: 8px 16px;
+        }
+        .spread {
+          flex: 1 0 100%;
+          order: 1;
+          text-align: start;
+        }
+        table {
+          font-size: 13px;
+        }
+        th,
+        td {
+          padding-inline-start: 4px;
+        }
+      }
+    `,
+  ];
+
+  #seen = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#measure());
+  #measuring;
+
+  constructor() {
+    super();
+    this.one = false;
+    this.drawn = 0;
+    this.measured = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#seen.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#seen.disconnect();
+  }
+
+  /** Fulfilled when the whole measurement is drawn: whoever waits for it needs not look at it. */
+  async getUpdateComplete() {
+    await super.getUpdateComplete();
+    if (this.engine) await this.#measure();
+    return super.getUpdateComplete();
+  }
+
+  /** The draws that are missing, a part at a time. */
+  #measure() {
+    this.#measuring ??= this.#advance();
+    return this.#measuring;
+  }
+
+  async #advance() {
+    await super.getUpdateComplete();
+    while (this.engine && !this.measured.complete) {
+      await painted();
+      this.measured = this.engine.scale(PART);
+    }
+  }
+
+  willUpdate(changed) {
+    if (this.engine && (changed.has('measured') || changed.has('drawn'))) this.data = null;
+    super.willUpdate(changed);
+  }
+
+  compute(engine) {
+    this.measured ??= engine.scale(PART);
+    if (this.single?.draw !== this.drawn) this.single = engine.draw(this.drawn);
+    const { measured, single } = this;
+    const at = measured.widths.findIndex(({ dk }) => dk === Number(this.dk));
+    return {
+      ...measured.widths[at],
+      ...measured,
+      single: { draw: single.draw, ...single.widths[at] },
+    };
+  }
+
+  draw() {
+    const { data, one } = this;
+    const at = data.widths.findIndex(({ dk }) => dk === data.dk);
+    const last = data.widths.length - 1;
+    return html`
+      <p class="do"><label for="dk">${lowered(SCALE.what)}</label></p>
+      <input id="dk" type="range" min="0" max=${last} step="1" .value=${String(at)}
+        aria-valuetext=${data.dk}
+        @input=${(event) => this.change({ dk: WIDTHS[event.target.value] })}>
+      <div class="ends" part="panel">
+        <span aria-hidden="true">${data.widths[0].dk}</span>
+        <p class="spread"><b>d<sub>k</sub> = ${data.dk}</b> · <span>${SCALE.spreadMeasured} <b data-step="spread">${number(data.spread)}</b>,</span>
+          <span>√d<sub>k</sub> = <b data-step="expected">${number(data.expected)}</b></span></p>
+        <span aria-hidden="true">${data.widths[last].dk}</span>
+      </div>
+      <div class="views">
+        <span class="senses" role="group" aria-label=${SCALE.view}>
+          <button type="button" aria-pressed=${!one} @click=${() => (this.one = false)}>${SCALE.means(count(DRAWS))}</button>
+          <button type="button" aria-pressed=${one} @click=${() => (this.one = true)}>${SCALE.single}</button>
+        </span>
+        ${
+          one
+            ? html`<span>${SCALE.draw(data.single.draw)}</span>
+              <button type="button" class="link next" @click=${() => this.#show(this.drawn + 1)}>${SCALE.next}</button>`
+            : data.complete
+              ? nothing
+              : html`<span>${SCALE.measuring(count(data.draws), count(DRAWS))}</span>`
+        }
+        <button type="button" class="link reset" @click=${this.#reset}>${SCALE.reset}</button>
+      </div>
+      <div class="pictures">
+        ${this.#bars('unscaled')}${this.#bars('scaled')}
+        <div>
+          <p>${SCALE.signal}</p>
+          ${drawing(CURVES_HEIGHT, SCALE.curves(data.dk), signalCurves(data.widths, at))}
+        </div>
+      </div>
+      ${this.#numbers()}
+      ${this.actions()}
+      <figcaption><b>${lowered(one ? SCALE.captionDraws : SCALE.caption)}</b> ${data.complete && !one ? lowered(SCALE.drift(data.drift)) : nothing}</figcaption>`;
+  }
+
+  #bars(kind) {
+    const { data, one } = this;
+    const label = SCALE[kind];
+    const title = one ? SCALE.barsSingle(label, data.single.draw) : SCALE.barsMean(label);
+    return html`<div><p class=${`name ${kind}`}>${lowered(label)}${one && kind === 'unscaled' ? html`<span class="soft">, ${SCALE.below}</span>` : nothing}</p>${drawing(BARS_HEIGHT, title, bars(data, one, kind))}</div>`;
+  }
+
+  #numbers() {
+    const { data } = this;
+    const { single } = data;
+    const signal = (value) => number(value, 4).replace(/^0/, '');
+    const head = (...names) =>
+      html`<tr>${names.map((name) => html`<th scope="col">${lowered(name)}</th>`)}</tr>`;
+    return html`<details class="numbers"><summary>${SCALE.numbers}</summary>
+      <table>
+        <caption>${SCALE.tableWidths(count(data.draws))}</caption>
+        <thead>
+          <tr><th></th><td></td><td></td><th scope="colgroup" colspan="2">${SCALE.largestWeight}</th><th scope="colgroup" colspan="2">${SCALE.signalName}</th></tr>
+          ${head('d_k', SCALE.spreadName, '√d_k', SCALE.unscaledShort, SCALE.scaled, SCALE.unscaledShort, SCALE.scaled)}
+        </thead>
+        <tbody>${data.widths.map(
+          (width) => html`<tr class=${width.dk === data.dk ? 'chosen' : ''}>
+            <th scope="row">${width.dk}</th><td>${number(width.spread)}</td><td>${number(width.expected)}</td>
+            <td>${weightText(width.unscaled.largest)}</td><td>${weightText(width.scaled.largest)}</td>
+            <td>${signal(width.unscaled.signal)}</td><td>${signal(width.scaled.signal)}</td></tr>`,
+        )}</tbody>
+      </table>
+      <table>
+        <caption>${lowered(this.one ? SCALE.tableDraw(single.draw, data.dk) : SCALE.tableMeans(data.dk))}</caption>
+        <thead>${this.one ? head(SCALE.key, 'q · k', SCALE.unscaled, SCALE.scaled) : head(SCALE.place, SCALE.unscaled, SCALE.scaled)}</thead>
+        <tbody>${Array.from(single.scores, (score, i) => {
+          const pair = ['unscaled', 'scaled'].map((kind) =>
+            this.one ? single[kind][i] : data[kind].weights[i],
+          );
+          return html`<tr><th scope="row">${i + 1}</th>${this.one ? html`<td>${number(score)}</td>` : nothing}${pair.map((value) => html`<td>${weightText(value)}</td>`)}</tr>`;
+        })}</tbody>
+      </table>
+    </details>`;
+  }
+
+  #show(drawn) {
+    this.change({ drawn });
+  }
+
+  #reset() {
+    this.change({ dk: PROPERTIES.dk.default, drawn: 0 });
+  }
+
+  spoken() {
+    return this.one ? SCALE.spokenDraw(this.data) : SCALE.spoken(this.data);
+  }
+
+  /** @returns {string} the picture as a file of its own */
+  toSVG() {
+    return toMarkup(scalePicture(this.data, this.one, this.theme));
+  }
+
+  /** @returns {string} all widths, a line each */
+  toCSV() {
+    return toCsv(scaleTable(this.data));
+  }
+
+  /** @returns {string} a Python program that draws and prints the same numbers */
+  toNumPy() {
+    return scaleNumPy(this.data);
+  }
+}
+
+/** d_k with its k lowered. */
+const lowered = (text) =>
+  text.split('d_k').map((part, i) => (i === 0 ? part : html`d<sub>k</sub>${part}`));
+
+const drawing = (height, title, content) =>
+  html`<svg class="drawing" height=${height} role="img">${svg`<title>${title}</title>${content}`}</svg>`;
+
+define('attention-scale', ScaleFigure);
