@@ -1,6 +1,7 @@
 /** Defines the elements, and gives the engine and what a page around them needs. */
 export { loadEngine } from './engine/engine.js';
 export { AttentionError } from './engine/error.js';
+export { LensesFigure } from './figures/lenses.js';
 export { ListenFigure } from './figures/listen.js';
 export { MatrixFigure } from './figures/matrix.js';
 export { ScaleFigure } from './figures/scale.js';

@@ -34,8 +34,9 @@ export function beforeAfterPanel({ word, named, compare, neighbours }) {
 
 const key = (kind, radius) =>
   html`<svg class="key" width="10" height="10" viewBox="-6 -6 12 12" aria-hidden="true"><circle class=${kind} r=${radius}></circle></svg>`;
-const hollow = key('before', 5);
-const full = key('after', 5.5);
+/** The marks in a line of text. */
+export const hollow = key('before', 5);
+export const full = key('after', 5.5);
 
 export const beforeAfterStyles = css`
   .marks {

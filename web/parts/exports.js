@@ -146,3 +146,41 @@ show("static", up @ x_axis, up @ y_axis)
 show("contextual_x", (second - origin) @ x_axis)
 `;
 }
+
+/** How often a nudged word and the others hear each other, before and after, a line a word. */
+export function lensesTable({ before, row, column }) {
+  const { tokens, query, weights } = before;
+  return [
+    ['word', 'heard before', 'heard after', 'hears before', 'hears after'],
+    ...rows(tokens).map((token, i) => [
+      token.text,
+      ...[weights[query][i], row[i], weights[i][query], column[i]].map(exact),
+    ]),
+  ];
+}
+
+/** A program that prints a nudged word's row, column and new vector. */
+export function lensesNumPy({ before, q, k, v }) {
+  const names = rows(before.tokens).map((token) => pythonString(token.text));
+  const nudged = { q, k, v };
+  return `import numpy as np
+
+words = [${names.join(', ')}]
+query = ${before.query}  # the row of the nudged word
+${['q', 'k', 'v'].map((name) => pythonMatrix(name, before[name])).join('')}
+# The nudged word's query, key and value take the place of its own.
+${Object.entries(nudged)
+  .map(([name, vector]) => `${name}[query] = [${Array.from(vector, exact).join(', ')}]\n`)
+  .join('')}
+scaled = q @ k.T / np.sqrt(q.shape[1])
+exponentials = np.exp(scaled - scaled.max(axis=1, keepdims=True))
+weights = exponentials / exponentials.sum(axis=1, keepdims=True)
+
+def show(name, values):
+    print(name, " ".join(f"{value:.6f}" for value in values))
+
+show("row", weights[query])
+show("column", weights[:, query])
+show("context", weights[query] @ v)
+`;
+}

@@ -1,0 +1,243 @@
+import { css, html, unsafeCSS } from 'lit';
+import { announce } from '../parts/announce.js';
+import { beforeAfterStyles, full, hollow } from '../parts/before_after.js';
+import { lensesNumPy, lensesTable, toCsv } from '../parts/exports.js';
+import { number } from '../parts/format.js';
+import { beforeAfter, MARK_STYLES } from '../parts/marks.js';
+import { toMarkup } from '../parts/markup.js';
+import { heaviest, queryName, rows } from '../parts/sentence.js';
+import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
+import { STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
+import { wordRow, wordRowStyles } from '../parts/word_row.js';
+import { LENSES } from '../words.js';
+import { define, Figure } from './figure.js';
+import { lensesPad, lensesPadStyles, placeHandle } from './lenses_pad.js';
+import { fullOf, lensesPicture, shares, strips } from './lenses_picture.js';
+
+/** So many words have a line of their own. */
+const LINES = 16;
+
+/** Weights have one axis, whatever they are: lines stay where they are under a nudge. */
+const AXIS = { from: 0, to: 1 };
+
+/** A word is nudged; its query, key and value move with it, and so does who hears whom. */
+export class LensesFigure extends Figure {
+  static styles = [
+    ...Figure.styles,
+    sentenceFieldStyles,
+    foldStyles,
+    wordRowStyles,
+    stripStyles,
+    beforeAfterStyles,
+    lensesPadStyles,
+    css`
+      ${unsafeCSS(MARK_STYLES)}
+      ${unsafeCSS(STRIP_STYLES)}
+      .do {
+        margin-bottom: 8px;
+      }
+      .lenses {
+        display: grid;
+        grid-template-columns: 280px minmax(0, 1fr);
+        gap: 32px 40px;
+        margin-top: 24px;
+      }
+      .strips {
+        display: flex;
+        flex-direction: column;
+        justify-content: space-between;
+        gap: 12px;
+      }
+      .sum {
+        overflow-wrap: anywhere;
+      }
+      .sides {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 24px 48px;
+        margin-top: 24px;
+        padding-top: 24px;
+        border-top: 1px solid var(--line);
+      }
+      .marks .chosen {
+        color: var(--ink);
+        font-weight: 650;
+      }
+      .marks [part="weight"] {
+        font-variant-numeric: tabular-nums;
+      }
+      .vectors {
+        border-collapse: collapse;
+        width: 100%;
+        max-width: 640px;
+      }
+      .vectors :is(th, td) {
+        padding: 2px 0 2px 8px;
+        border-bottom: 1px dashed var(--line);
+        font-weight: 400;
+        text-align: end;
+      }
+      .vectors th {
+        color: var(--soft);
+      }
+      @container (max-width: 720px) {
+        .lenses,
+        .sides {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  #nudge = [0, 0];
+
+  willUpdate(changed) {
+    // Another word starts where it is.
+    if (this.constructor.inputs.some((name) => changed.has(name))) this.#nudge = [0, 0];
+    super.willUpdate(changed);
+  }
+
+  compute(engine) {
+    const { sentence } = this;
+    return engine.lenses(sentence, this.query || (exampleOf(sentence)?.word ?? ''), this.#nudge);
+  }
+
+  /** @param {[number, number]} nudge towards the two words, from -1 to 1 */
+  nudge(nudge) {
+    this.#nudge = nudge;
+    this.data = this.compute(this.engine);
+  }
+
+  get #word() {
+    return rows(this.data.before.tokens)[this.data.before.query];
+  }
+
+  controls() {
+    return sentenceFold({
+      sentence: this.sentence,
+      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
+      opened: () => fitField(this.renderRoot),
+    });
+  }
+
+  draw() {
+    const { data } = this;
+    const { tokens, query } = data.before;
+    const word = this.#word.text;
+    return html`
+      <p class="do">${LENSES.what}</p>
+      ${wordRow({
+        tokens,
+        query,
+        label: LENSES.word,
+        choose: (index) => this.change({ query: queryName(tokens, index) }),
+      })}
+      ${this.notes(tokens)}
+      <div class="lenses">
+        ${lensesPad({
+          directions: data.directions,
+          move: (nudge) => this.nudge(nudge),
+          settle: () => announce(this.spoken()),
+        })}
+        <div class="strips" part="panel">
+          ${this.#sum()}
+          ${strips(data).map(
+            (strip) => html`<div>
+              <p><b>${strip.symbol}</b> <span class="soft">${strip.role}</span></p>
+              ${vectorStrip({
+                title: LENSES.strip(strip.role, strip.now.length),
+                layers: [
+                  [strip.now, 'full'],
+                  [strip.start, 'hollow'],
+                ],
+                full: fullOf(strip),
+              })}
+            </div>`,
+          )}
+        </div>
+      </div>
+      <div class="sides">
+        ${this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears')}
+        ${this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard')}
+      </div>
+      ${this.#numbers()}
+      ${this.actions()}
+      <figcaption><b>${LENSES.caption}</b> ${LENSES.moves}</figcaption>`;
+  }
+
+  /** What the nudge is made of. */
+  #sum() {
+    const word = html`<bdi>${this.#word.word}</bdi>`;
+    return html`<p class="sum"><b>x</b> = ${word} ${this.data.directions.map(
+      ({ word: other, nudge }) =>
+        html`${nudge < 0 ? '−' : '+'} <b>${number(Math.abs(nudge))}</b> (${other} − ${word}) `,
+    )}</p>`;
+  }
+
+  /** Weights of the word's row or column, before and after. */
+  #shares(title, name, side) {
+    const all = this.data.row.length;
+    const lines = shares(this.data, LINES);
+    return html`<section>
+      <p><b>${title}</b> <span class="soft">${name}, ${LENSES.before} ${hollow} ${LENSES.after} ${full}</span></p>
+      <ul class="marks">${lines.map((line) => {
+        const [start, now] = line[side];
+        return html`<li>
+          <span class=${line.chosen ? 'name chosen' : 'name soft'} dir="auto">${line.text}</span>
+          <svg aria-hidden="true" height="24">${beforeAfter(start, now, AXIS)}</svg>
+          <span class="soft" part="weight">${number(start)}</span>
+          <b part="weight">${number(now)}</b>
+        </li>`;
+      })}</ul>
+      ${lines.length < all ? html`<p class="soft">${LENSES.fewer(lines.length, all)}</p>` : ''}
+    </section>`;
+  }
+
+  /** The strips as a table, before and after. */
+  #numbers() {
+    const all = strips(this.data);
+    const places = Array.from({ length: Math.max(...all.map(({ now }) => now.length)) });
+    const cell = (vector, i) => html`<td>${i < vector.length ? number(vector[i]) : ''}</td>`;
+    return html`<details>
+      <summary>${LENSES.numbers}</summary>
+      <table class="vectors">
+        <thead><tr><th scope="col">${LENSES.place}</th>${all.map(({ symbol }) => html`<th scope="col">${symbol}</th><th scope="col">${LENSES.after}</th>`)}</tr></thead>
+        <tbody>${places.map((_, i) => html`<tr><th scope="row">${i + 1}</th>${all.map(({ start, now }) => [cell(start, i), cell(now, i)])}</tr>`)}</tbody>
+      </table>
+    </details>`;
+  }
+
+  updated(changed) {
+    super.updated(changed);
+    if (this.data && !this.error) placeHandle(this.renderRoot, this.data.directions);
+    if (changed.has('sentence')) fitField(this.renderRoot);
+  }
+
+  spoken() {
+    const { before, directions, row } = this.data;
+    const [x, y] = directions;
+    const most = heaviest(row, before.query)[0] ?? before.query;
+    return LENSES.spoken(x.word, number(x.nudge), y.word, number(y.nudge), this.#word.text, [
+      rows(before.tokens)[most].text,
+      number(row[most]),
+    ]);
+  }
+
+  /** @returns {string} the strips as a file of its own */
+  toSVG() {
+    return toMarkup(lensesPicture(this.data, this.spoken(), this.theme));
+  }
+
+  /** @returns {string} how often the word and the others hear each other, a line a word */
+  toCSV() {
+    return toCsv(lensesTable(this.data));
+  }
+
+  /** @returns {string} a Python program that prints the word's row and column */
+  toNumPy() {
+    return lensesNumPy(this.data);
+  }
+}
+
+define('attention-lenses', LensesFigure);
