@@ -23,6 +23,16 @@ export const PAGE = {
     'Look *bank* up and you get a riverside and a place that keeps money. Nothing in the word itself settles which. The rest of the sentence does, so a word has to listen.',
     'How much it listens to each word is a *weight*. The weights of a row are positive and sum to 1; with them the word blends what the others deliver into a new vector of its own, its *contextual embedding*.',
   ],
+  matchTitle: 'Matching: why not the cosine?',
+  match: [
+    'How well does a key fit a query? Multiply the two number by number and add up: $q \\cdot k = \\sum_i q_i k_i$, the *score*. It is large where both point the same way, and also where they are long.',
+    'The cosine, $\\frac{q \\cdot k}{\\|q\\|\\,\\|k\\|}$, divides the lengths out. Attention keeps them: with a long key a word makes itself heard by everyone.',
+  ],
+  scaleTitle: 'Why divide by the root of the width?',
+  scale: [
+    'Let the numbers of $q$ and $k$ be independent, with mean 0 and variance 1. A score adds $d_k$ of their products, and variances add: $\\text{Var}(q \\cdot k) = d_k$. The wider the vectors, the larger the scores.',
+    'Softmax takes large scores badly. It gives all weight to one word, and then nothing can be learned any more: what learning goes through, $p(1-p)$, is close to zero at $p = 1$ as well as at $p = 0$. Dividing by $\\surd d_k$ takes the width out again.',
+  ],
   // The root is a sign of its own: where no mathematical font is installed, Chromium draws \\sqrt as
   // if it were not there.
   formula: '\\text{Attention}(Q,K,V)=\\text{softmax}\\left(\\frac{QK^{\\top}}{\\surd d_k}\\right)V',
@@ -171,7 +181,7 @@ export const SCALE = {
   spreadName: 'spread',
   spreadMeasured: 'measured spread of q · k',
   unscaledShort: 'without',
-  below: 'q · k below each bar',
+  below: 'below q · k',
   largestWeight: 'largest weight',
   signalName: 'learning signal',
   tableWidths: (draws) => `Every width, over ${draws} draws`,
