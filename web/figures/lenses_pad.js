@@ -1,4 +1,4 @@
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { number } from '../parts/format.js';
 import { LENSES } from '../words.js';
 
@@ -75,7 +75,7 @@ export function lensesPad({ directions, move, settle }) {
     </div>
     <div class="sliders">
       ${directions.map(slider)}
-      <button type="button" class="reset" ?disabled=${at.every((nudge) => nudge === 0)}
+      <button type="button" class="reset" aria-disabled=${at.every((nudge) => nudge === 0) ? 'true' : nothing}
         @click=${() => {
           go([0, 0]);
           settle();
@@ -191,10 +191,10 @@ export const lensesPadStyles = css`
     border-radius: 8px;
     background: var(--card);
   }
-  .reset:hover:enabled {
+  .reset:not([aria-disabled]):hover {
     border-color: var(--soft);
   }
-  .reset:disabled {
+  .reset[aria-disabled] {
     color: var(--soft);
     cursor: default;
   }

@@ -7,7 +7,7 @@ import { loadFactory, MODEL, WASM } from '../engine/files.js';
 import { sensesNumPy, sensesTable } from '../parts/exports.js';
 import { toMarkup } from '../parts/markup.js';
 import { EXAMPLES } from '../words.js';
-import { apart, sensesPicture } from './senses_map.js';
+import { apart, sensesMap, sensesPicture } from './senses_map.js';
 
 const engine = await createEngine({
   factory: await loadFactory(),
@@ -30,9 +30,14 @@ for (const { word, senses } of EXAMPLES) {
     assert.ok(data.map.contextual_x > 0, 'two contextual ones');
     const picture = toMarkup(sensesPicture(data));
     assert.doesNotMatch(picture, /undefined|NaN|Infinity|\[object/);
-    const [, height] = picture.match(/viewBox="0 0 856 ([\d.]+)"/);
-    for (const [, y] of picture.matchAll(/<(?:text|circle)[^>]* c?y="([^"]*)"/g)) {
-      assert.ok(y > 0 && Number(y) < Number(height), y);
+    for (const width of [250, 320, 600, 856]) {
+      const { height, drawing } = sensesMap(data, width);
+      const marks = toMarkup(drawing).matchAll(
+        /<(?:text|circle)[^>]* c?x="([^"]*)" c?y="([^"]*)"/g,
+      );
+      for (const [mark, x, y] of marks) {
+        assert.ok(x > 0 && x < width && y > 0 && y < height, `${width}: ${mark}`);
+      }
     }
     assert.equal(sensesTable(data).length, 1 + 3 + data.map.values.length);
   });
