@@ -27,7 +27,7 @@ export function fill(template, words, files) {
     const value = (isFile ? files : words)[name];
     if (value === undefined) throw new Error(`No ${isFile ? 'file' : 'words'} for ${name}`);
     if (isFile) return value;
-    if (name === 'formula') return formula(value, true);
+    if (/formula$/i.test(name)) return formula(value, true);
     return Array.isArray(value)
       ? value.map((text) => `<p>${prose(text)}</p>`).join('\n')
       : prose(value);

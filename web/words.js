@@ -23,6 +23,15 @@ export const PAGE = {
     'Look *bank* up and you get a riverside and a place that keeps money. Nothing in the word itself settles which. The rest of the sentence does, so a word has to listen.',
     'How much it listens to each word is a *weight*. The weights of a row are positive and sum to 1; with them the word blends what the others deliver into a new vector of its own, its *contextual embedding*.',
   ],
+  sensesTitle: 'One word, two sentences',
+  senses: [
+    'Every time *bank* is looked up, the same numbers come out: its *static embedding*. Put it in two sentences and let it listen, and it ends in two different places.',
+  ],
+  lensesTitle: 'Three lenses',
+  lenses: [
+    'Looking for something and being found are different jobs, and what a word has to give is a third. So each word’s static vector $x$ is seen through three learned lenses, its *query* $q$, its *key* $k$ and its *value* $v$:',
+  ],
+  lensesFormula: 'q = xW_Q \\qquad k = xW_K \\qquad v = xW_V',
   matchTitle: 'Matching: why not the cosine?',
   match: [
     'How well does a key fit a query? Multiply the two number by number and add up: $q \\cdot k = \\sum_i q_i k_i$, the *score*. It is large where both point the same way, and also where they are long.',
@@ -32,6 +41,10 @@ export const PAGE = {
   scale: [
     'Let the numbers of $q$ and $k$ be independent, with mean 0 and variance 1. A score adds $d_k$ of their products, and variances add: $\\text{Var}(q \\cdot k) = d_k$. The wider the vectors, the larger the scores.',
     'Softmax takes large scores badly. It gives all weight to one word, and then nothing can be learned any more: what learning goes through, $p(1-p)$, is close to zero at $p = 1$ as well as at $p = 0$. Dividing by $\\surd d_k$ takes the width out again.',
+  ],
+  matrixTitle: 'All words at once',
+  matrix: [
+    'Every word asks every word of its sentence, itself included. Stack the queries into $Q$, the keys into $K$ and the values into $V$, and all of it is one expression:',
   ],
   // The root is a sign of its own: where no mathematical font is installed, Chromium draws \\sqrt as
   // if it were not there.
@@ -167,6 +180,47 @@ export const MATRIX = {
   mirror:
     'Cells that mirror each other differ: a word asks with its query and answers with its key.',
   spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
+};
+
+export const MATCH = {
+  what: 'Drag the tips of the arrows.',
+  plane: (q, k) => `Query ${q} and key ${k} as arrows in the plane`,
+  handle: (name, point) =>
+    `${name === 'q' ? 'Query' : 'Key'}, now at ${point}. Arrow keys move it.`,
+  dot: 'dot product q · k',
+  queryLength: 'length of the query |q|',
+  keyLength: 'length of the key |k|',
+  cosine: 'cosine',
+  longer: 'Make the key longer',
+  shorter: 'Shorter',
+  reset: 'Reset',
+  doubled: (before, after, cosine) =>
+    `Key twice as long: the dot product goes from ${before} to ${after}, the cosine stays ${cosine}.`,
+  halved: (before, after, cosine) =>
+    `Key half as long: the dot product goes from ${before} to ${after}, the cosine stays ${cosine}.`,
+  spokenArrows: (dot, cosine) => `Dot product ${dot}, cosine ${cosine}`,
+  words: 'Now with learned queries and keys. Click the word that asks.',
+  choose: 'The word that asks',
+  byDot: 'by dot product',
+  byCosine: 'by cosine',
+  length: '|k|',
+  more: (count) => `The first ${count} places; all words stand in the table.`,
+  numbers: 'The numbers',
+  word: 'word',
+  links: 'Lines from each word’s place by dot product to its place by cosine',
+  same: (word) => `For ${quoted(word)} both orders agree in this sentence.`,
+  moved: (word, count, all) =>
+    `For ${quoted(word)}, ${count} of ${all} words stand in another place.`,
+  first: (byDot, byCosine) =>
+    `${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
+  differ: (word, sentence) => `See ${quoted(word)} in “${sentence}”, where they differ.`,
+  caption: 'Attention ranks by dot product: a long key speaks louder.',
+  captionCosine: 'The cosine keeps only the direction.',
+  spoken: ({ words, listen }) => {
+    const first = (rank) => short(words.find((word) => word[rank] === 0).text);
+    const word = words[listen.query].text;
+    return `${short(word)} asks: first by dot product ${first('rank_by_dot')}, first by cosine ${first('rank_by_cosine')}`;
+  },
 };
 
 export const SCALE = {

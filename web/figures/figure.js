@@ -121,11 +121,15 @@ export class Figure extends LitElement {
     Object.assign(this, inputs);
     await this.updateComplete;
     announce(this.error ? this.error.message : this.spoken());
+    // All that a page may want to keep; the colours are not the figure's to change.
+    const names = Object.keys(PROPERTIES).filter(
+      (name) => name in this.constructor.properties && name !== 'theme',
+    );
     this.dispatchEvent(
       new CustomEvent('attention-change', {
         bubbles: true,
         composed: true,
-        detail: Object.fromEntries(this.constructor.inputs.map((name) => [name, this[name]])),
+        detail: Object.fromEntries(names.map((name) => [name, this[name]])),
       }),
     );
   }

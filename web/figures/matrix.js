@@ -134,7 +134,7 @@ export class MatrixFigure extends Figure {
         <div class="senses views" role="group" aria-label=${MATRIX.view}>
           ${PROPERTIES.view.choices.map(
             (choice) =>
-              html`<button type="button" aria-pressed=${choice === view} @click=${() => (this.view = choice)}>${MATRIX.views[choice]}</button>`,
+              html`<button type="button" aria-pressed=${choice === view} @click=${() => this.change({ view: choice })}>${MATRIX.views[choice]}</button>`,
           )}
         </div>
       </div>
