@@ -213,7 +213,8 @@ export const MATCH = {
     `For ${quoted(word)}, ${count} of ${all} words stand in another place.`,
   first: (byDot, byCosine) =>
     `${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
-  differ: (word, sentence) => `See ${quoted(word)} in “${sentence}”, where they differ.`,
+  differ: (word, sentence) =>
+    `See ${quoted(word)} in “${sentence}”, where the first place differs.`,
   caption: 'Attention ranks by dot product: a long key speaks louder.',
   captionCosine: 'The cosine keeps only the direction.',
   spoken: ({ words, listen }) => {

@@ -184,3 +184,40 @@ show("column", weights[:, query])
 show("context", weights[query] @ v)
 `;
 }
+
+/** The words of a matching figure in the order of the sentence, a line each. */
+export function matchTable({ words }) {
+  const columns = ['dot', 'query_norm', 'key_norm', 'cosine'];
+  return [
+    ['word', ...columns, 'rank_by_dot', 'rank_by_cosine'],
+    ...words.map((word) => [
+      word.text,
+      ...columns.map((name) => exact(word[name])),
+      word.rank_by_dot,
+      word.rank_by_cosine,
+    ]),
+  ];
+}
+
+/** A program that prints dot products, key lengths and cosines: of the arrows, then of the words. */
+export function matchNumPy({ words, listen, arrows }) {
+  const names = words.map(({ text }) => pythonString(text));
+  return `import numpy as np
+
+${pythonMatrix('arrow_q', [arrows.q])}${pythonMatrix('arrow_k', [arrows.k])}
+words = [${names.join(', ')}]
+${pythonMatrix('q', [listen.q[listen.query]])}${pythonMatrix('k', listen.k)}
+
+def match(q, k):
+    dots = k @ q[0]
+    lengths = np.linalg.norm(k, axis=1)
+    products = np.linalg.norm(q) * lengths
+    return dots, lengths, np.divide(dots, products, out=np.zeros_like(dots), where=products > 0)
+
+
+for name, dot, length, cosine in zip(["arrows"], *match(arrow_q, arrow_k)):
+    print(f"{dot:.6f}  {length:.6f}  {cosine:.6f}  {name}")
+for name, dot, length, cosine in zip(words, *match(q, k)):
+    print(f"{dot:.6f}  {length:.6f}  {cosine:.6f}  {name}")
+`;
+}

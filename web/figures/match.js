@@ -1,0 +1,297 @@
+import { css, html, nothing, svg, unsafeCSS } from 'lit';
+import { announce } from '../parts/announce.js';
+import { matchNumPy, matchTable, toCsv } from '../parts/exports.js';
+import { number } from '../parts/format.js';
+import { toMarkup } from '../parts/markup.js';
+import { queryName } from '../parts/sentence.js';
+import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
+import { wordRow, wordRowStyles } from '../parts/word_row.js';
+import { MATCH } from '../words.js';
+import { define, Figure } from './figure.js';
+import { arrowsPart, arrowsStyles, placeHandles, START } from './match_arrows.js';
+import { differingExample } from './match_example.js';
+import {
+  links,
+  MATCH_STYLES,
+  matchPicture,
+  moved,
+  ordered,
+  PLACE_HEIGHT,
+  PLACES,
+} from './match_picture.js';
+
+/** Dot product beside cosine: two arrows in the plane, then every word's key under one query. */
+export class MatchFigure extends Figure {
+  static properties = {
+    ...Figure.properties,
+    /** Tips of the two arrows. */
+    q: { state: true },
+    k: { state: true },
+    note: { state: true },
+  };
+
+  static styles = [
+    ...Figure.styles,
+    sentenceFieldStyles,
+    foldStyles,
+    wordRowStyles,
+    unsafeCSS(MATCH_STYLES),
+    arrowsStyles,
+    css`
+      .sentence-part {
+        margin-top: 32px;
+        padding-top: 24px;
+        border-top: 1px solid var(--line);
+      }
+      .words {
+        margin-top: 8px;
+      }
+      .orders {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) 136px minmax(0, 1fr);
+        gap: 4px 8px;
+        align-items: end;
+        max-width: 640px;
+        margin-top: 16px;
+      }
+      .orders h4 {
+        margin: 0;
+        font: inherit;
+        color: var(--soft);
+      }
+      .orders h4:first-child {
+        text-align: end;
+      }
+      .orders li {
+        display: grid;
+        gap: 0 8px;
+        align-items: center;
+        align-content: center;
+        height: ${PLACE_HEIGHT}px;
+      }
+      .by-dot li {
+        grid-template-columns: 56px minmax(0, 1fr) 56px;
+        text-align: end;
+      }
+      .by-cosine li {
+        grid-template-columns: 52px minmax(0, 1fr);
+      }
+      .by-cosine b {
+        text-align: end;
+      }
+      .orders .name {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        font: 400 18px/24px var(--reading);
+      }
+      .orders .length {
+        font-size: 13px;
+        line-height: 16px;
+        text-align: start;
+        white-space: nowrap;
+        color: var(--soft);
+      }
+      .links {
+        width: 100%;
+      }
+      .numbers {
+        margin-top: 16px;
+      }
+      table {
+        width: 100%;
+        max-width: 560px;
+        margin-top: 8px;
+        border-collapse: collapse;
+      }
+      th,
+      td {
+        padding: 4px 0 4px 8px;
+        border-bottom: 1px dashed var(--line);
+        font-weight: 400;
+        text-align: end;
+        overflow-wrap: anywhere;
+      }
+      th:first-child {
+        padding-inline-start: 0;
+        text-align: start;
+      }
+      .verdict {
+        margin-top: 16px;
+      }
+      @media (prefers-reduced-motion: no-preference) {
+        .thread {
+          transition:
+            y1 250ms ease-out,
+            y2 250ms ease-out;
+        }
+      }
+      @container (max-width: 560px) {
+        .orders {
+          grid-template-columns: minmax(0, 1fr) 28px minmax(0, 1fr);
+          column-gap: 6px;
+        }
+        .orders li {
+          column-gap: 6px;
+        }
+        .by-dot li {
+          grid-template-columns: minmax(0, 1fr) 46px;
+        }
+        .by-dot .length {
+          grid-area: 2 / 1;
+          text-align: end;
+        }
+        .by-dot b {
+          grid-area: 1 / 2 / span 2;
+        }
+        .orders .name {
+          font-size: 16px;
+          line-height: 20px;
+        }
+        .orders li b {
+          font-size: 14px;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.q = START.q;
+    this.k = START.k;
+    this.note = '';
+  }
+
+  willUpdate(changed) {
+    // The arrows don't hang on the sentence: they move even where that has a fault.
+    if (this.engine && (!this.arrows || changed.has('q') || changed.has('k'))) {
+      this.arrows = this.engine.arrows(this.q, this.k);
+      if (this.data) this.data = { ...this.data, arrows: this.arrows };
+    }
+    super.willUpdate(changed);
+  }
+
+  compute(engine) {
+    const { sentence } = this;
+    this.differing ??= differingExample(engine);
+    const query = this.query || (exampleOf(sentence)?.word ?? '');
+    return { ...engine.match(sentence, query), arrows: this.arrows };
+  }
+
+  controls() {
+    return html`${arrowsPart({
+      arrows: this.arrows,
+      q: this.q,
+      k: this.k,
+      note: this.note,
+      move: (points, factor) => this.#move(points, factor),
+    })}
+    <div class="sentence-part">${sentenceFold({
+      sentence: this.sentence,
+      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
+      opened: () => fitField(this.renderRoot),
+    })}</div>`;
+  }
+
+  async #move(points, factor) {
+    const before = this.arrows;
+    Object.assign(this, points);
+    await this.updateComplete;
+    const { dot, cosine } = this.arrows;
+    const after = [number(before.dot), number(dot), number(cosine, 3)];
+    if (factor) this.note = factor > 1 ? MATCH.doubled(...after) : MATCH.halved(...after);
+    else this.note = '';
+    announce(this.note || MATCH.spokenArrows(number(dot), number(cosine, 3)));
+  }
+
+  draw() {
+    const { tokens, query } = this.data.listen;
+    const { words } = this.data;
+    const shown = Math.min(words.length, PLACES);
+    return html`
+      <p class="do">${MATCH.words}</p>
+      ${wordRow({ tokens, query, label: MATCH.choose, choose: (index) => this.change({ query: queryName(tokens, index) }) })}
+      ${this.notes(tokens)}
+      <p class="verdict" dir="auto">${this.#verdict()}</p>
+      <div class="orders">
+        <h4>${MATCH.byDot}</h4><span></span><h4>${MATCH.byCosine}</h4>
+        <ol class="by-dot">${ordered(words, 'rank_by_dot')
+          .slice(0, shown)
+          .map(
+            (word) =>
+              html`<li><span class="length">${MATCH.length} ${number(word.key_norm)}</span><bdi class="name">${word.text}</bdi><b>${number(word.dot)}</b></li>`,
+          )}</ol>
+        <svg class="links" height=${shown * PLACE_HEIGHT} role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
+        <ol class="by-cosine">${ordered(words, 'rank_by_cosine')
+          .slice(0, shown)
+          .map(
+            (word) =>
+              html`<li><b>${number(word.cosine, 3)}</b><bdi class="name">${word.text}</bdi></li>`,
+          )}</ol>
+      </div>
+      ${words.length > shown ? html`<p class="soft">${MATCH.more(shown)}</p>` : nothing}
+      ${this.#numbers()}
+      ${this.actions()}
+      <figcaption><b>${MATCH.caption}</b> ${MATCH.captionCosine}</figcaption>`;
+  }
+
+  /** What the two orders make of this sentence, and where to see them differ. */
+  #verdict() {
+    const { words, listen } = this.data;
+    const asks = words[listen.query].text;
+    const others = moved(words);
+    const [byDot] = ordered(words, 'rank_by_dot');
+    const [byCosine] = ordered(words, 'rank_by_cosine');
+    if (byDot !== byCosine) {
+      const named = (word) => ({ text: word.text, length: number(word.key_norm) });
+      return html`${MATCH.moved(asks, others.length, words.length)} ${MATCH.first(named(byDot), named(byCosine))}`;
+    }
+    const { differing } = this;
+    return html`${others.length ? MATCH.moved(asks, others.length, words.length) : MATCH.same(asks)}
+      ${
+        differing
+          ? html`<button type="button" class="link differ" @click=${() => this.change({ sentence: differing.sentence, query: differing.word })}>${MATCH.differ(differing.word, differing.sentence)}</button>`
+          : nothing
+      }`;
+  }
+
+  #numbers() {
+    const columns = ['dot', 'key_norm', 'cosine'];
+    return html`<details class="numbers"><summary>${MATCH.numbers}</summary>
+      <table>
+        <thead><tr><th scope="col">${MATCH.word}</th><th scope="col">q · k</th><th scope="col">${MATCH.length}</th><th scope="col">${MATCH.cosine}</th></tr></thead>
+        <tbody>${this.data.words.map(
+          (word) =>
+            html`<tr><th scope="row" dir="auto">${word.text}</th>${columns.map((name) => html`<td>${number(word[name], name === 'cosine' ? 3 : 2)}</td>`)}</tr>`,
+        )}</tbody>
+      </table>
+    </details>`;
+  }
+
+  updated(changed) {
+    super.updated(changed);
+    placeHandles(this.renderRoot, this);
+  }
+
+  spoken() {
+    return MATCH.spoken(this.data);
+  }
+
+  /** @returns {string} the picture as a file of its own */
+  toSVG() {
+    return toMarkup(matchPicture(this.data, this.theme));
+  }
+
+  /** @returns {string} the words in both orders, a line each */
+  toCSV() {
+    return toCsv(matchTable(this.data));
+  }
+
+  /** @returns {string} a Python program that prints dot products, lengths and cosines */
+  toNumPy() {
+    return matchNumPy(this.data);
+  }
+}
+
+define('attention-match', MatchFigure);
