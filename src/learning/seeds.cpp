@@ -5,6 +5,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 #include "attention/scaled_dot_product.h"
@@ -91,7 +92,7 @@ Opening opening_of(const Model& model) {
 
 std::size_t best_seed(const std::vector<SeedFigures>& seeds) {
   const auto merit = [](const SeedFigures& one) {
-    return std::pair(one.opening.good(), one.development.clue_mass);
+    return std::tuple(one.opening.good(), one.opening.led(), one.development.clue_mass);
   };
   const auto best = std::max_element(seeds.begin(), seeds.end(), [&](const auto& a, const auto& b) {
     return merit(a) < merit(b);

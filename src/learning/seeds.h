@@ -27,10 +27,11 @@ struct Opening {
   bool river_first = false;  ///< water and flow are the two largest weights on other words
   bool money_first = false;  ///< deposit, money or account has the largest in the other sentence
 
-  /// What is asked of a seed that ships.
-  bool good() const {
-    return river_first && money_first && water + flow >= 0.45 && own >= 0.05 && own <= 0.35;
-  }
+  /// The right words come first in both sentences, and bank hears neither only itself nor nothing
+  /// of itself.
+  bool led() const { return river_first && money_first && own >= 0.05 && own <= 0.35; }
+  /// The same, with weights as large as they should be.
+  bool good() const { return led() && water + flow >= 0.45; }
 };
 
 Opening opening_of(const Model& model);
@@ -45,7 +46,8 @@ struct SeedFigures {
 };
 
 /// The place of the seed that ships: the largest clue mass on the development sentences among those
-/// with a good opening, or among all where none has. Test sentences have no say.
+/// with a good opening; where none has, among those with a led one; else among all. Test sentences
+/// have no say.
 std::size_t best_seed(const std::vector<SeedFigures>& seeds);
 
 }  // namespace attention

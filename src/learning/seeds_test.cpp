@@ -24,6 +24,12 @@ TEST(BestSeed, PrefersAGoodOpening) {
   EXPECT_EQ(best_seed({seed_with(false, 0.6, 0.5), seed_with(false, 0.5, 0.5)}), 0U);
 }
 
+TEST(BestSeed, PrefersTheRightOrderWhereNoOpeningIsGood) {
+  SeedFigures led = seed_with(false, 0.4, 0.5);
+  led.opening = {0.2, 0.2, 0.2, true, true};
+  EXPECT_EQ(best_seed({seed_with(false, 0.6, 0.5), led}), 1U);
+}
+
 TEST(Opening, ReadsTheWeightsOfBank) {
   Model model = small_model({"i", "sat", "on", "bank", "water", "flow", "money", "account"});
   model.head.w_q.setZero();  // every score is 0, so every word has the same weight

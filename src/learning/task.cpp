@@ -25,12 +25,11 @@ Matrix with_row(const Matrix& matrix, const RowVector& row) {
 }  // namespace
 
 ExerciseMaker::ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
-                             double own_word_left_out, double own_word_is_wrong)
+                             double own_word_left_out)
     : corpus_(corpus),
       vectors_(vectors),
       negatives_(negatives),
       own_word_left_out_(own_word_left_out),
-      own_word_is_wrong_(own_word_is_wrong),
       is_noun_(static_cast<std::size_t>(vectors.rows()), false) {
   for (const int noun : corpus.nouns) is_noun_[static_cast<std::size_t>(noun)] = true;
   for (std::size_t i = 0; i < corpus.texts.size(); ++i) {
@@ -109,8 +108,7 @@ Exercise ExerciseMaker::cocktail_party(Random& random) const {
   exercise.candidates.row(1) = vectors_.row(second[static_cast<std::size_t>(distractor)]);
   add_negatives(exercise, 2, random);
   // An output that is only the query again has heard nothing.
-  if (random.uniform() < own_word_is_wrong_)
-    exercise.candidates = with_row(exercise.candidates, exercise.query);
+  exercise.candidates = with_row(exercise.candidates, exercise.query);
   return exercise;
 }
 

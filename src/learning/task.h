@@ -21,15 +21,14 @@ class ExerciseMaker {
  public:
   /// `corpus` and `vectors` have to outlive it. `negatives`: random candidates of an exercise.
   /// `own_word_left_out`: how often the query's word is not among the words listened to; a
-  /// pseudo-word always is. `own_word_is_wrong`: how often it is a wrong answer at a cocktail
-  /// party.
+  /// pseudo-word always is.
   ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
-                double own_word_left_out, double own_word_is_wrong);
+                double own_word_left_out);
 
   /// Pseudo-word: a noun and a random word melt into one vector; the text tells which noun it was.
   Exercise pseudo_word(Random& random) const;
   /// Cocktail party: two texts shuffled together; the query belongs to the first, and the output
-  /// has to name another noun of the first against one of the second.
+  /// has to name another noun of the first, not one of the second and not the query itself.
   Exercise cocktail_party(Random& random) const;
   /// Senses: the output has to be nearest to the right sense of an ambiguous noun.
   Exercise sense(Random& random) const;
@@ -46,7 +45,6 @@ class ExerciseMaker {
   const Matrix& vectors_;
   int negatives_;
   double own_word_left_out_;
-  double own_word_is_wrong_;
   std::vector<bool> is_noun_;
   std::vector<std::size_t> with_one_noun_;   ///< texts with a noun and something beside it
   std::vector<std::size_t> with_two_nouns_;  ///< texts with two different nouns

@@ -32,8 +32,7 @@ enum class Learns { kListening, kDelivering };
 
 void run_stage(int number, Learns learns, const Stage& stage, const Corpus& corpus,
                const Matrix& vectors, Random& random, const Progress& progress, Head& head) {
-  const ExerciseMaker maker(corpus, vectors, stage.negatives, stage.own_word_left_out,
-                            stage.own_word_is_wrong);
+  const ExerciseMaker maker(corpus, vectors, stage.negatives, stage.own_word_left_out);
   Adam adam_q(head.w_q);
   Adam adam_k(head.w_k);
   Adam adam_v(head.w_v);
@@ -67,10 +66,9 @@ Recipe default_recipe(Eigen::Index d_model) {
   recipe.listening.steps = 4000;
   recipe.listening.batch = 128;
   recipe.d_k = 32;
-  recipe.listening.temperature = 0.22F / root;
-  recipe.listening.weight_decay = 0.15F;
+  recipe.listening.temperature = 0.25F / root;
+  recipe.listening.weight_decay = 0.12F;
   recipe.listening.own_word_left_out = 1.0;
-  recipe.listening.own_word_is_wrong = 0.5;
   recipe.delivering.steps = 1000;
   recipe.delivering.temperature = 8.0F / root;
   recipe.delivering.negatives = 16;

@@ -19,7 +19,6 @@ struct Stage {
   float temperature = 0;  ///< factor of the output's dot products with the candidates
   int negatives = 2;
   double own_word_left_out = 0;  ///< see ExerciseMaker
-  double own_word_is_wrong = 0;  ///< see ExerciseMaker
 };
 
 /// The recipe: first whom to listen to (W_Q and W_K, with W_V the identity), then what to deliver
