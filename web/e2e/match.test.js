@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { BROWSERS, until } from './browsers.js';
+import { CASES, native } from './native_engine.js';
+import { serve } from './server.js';
+
+const DIST = new URL('../../dist/', import.meta.url).pathname;
+
+/** In the page: every number that the figure shows. */
+function shown() {
+  const root = document.querySelector('attention-match').shadowRoot;
+  const lines = (selector) =>
+    [...root.querySelectorAll(selector)].map((line) =>
+      [...line.children].map((part) => part.textContent),
+    );
+  return {
+    arrows: Object.fromEntries(
+      [...root.querySelectorAll('[data-step]')].map((part) => [
+        part.dataset.step,
+        part.textContent,
+      ]),
+    ),
+    byDot: lines('.by-dot li'),
+    byCosine: lines('.by-cosine li'),
+    table: lines('table tbody tr'),
+    chosen: root.querySelector('[part="token"][aria-pressed="true"]')?.textContent,
+    verdict: root.querySelector('.verdict')?.textContent,
+    message: root.querySelector('.message')?.textContent ?? '',
+  };
+}
+
+async function give(inputs) {
+  const figure = document.querySelector('attention-match');
+  Object.assign(figure, inputs);
+  await figure.updateComplete;
+}
+
+function press(selector) {
+  document.querySelector('attention-match').shadowRoot.querySelector(selector).click();
+}
+
+/** In the page: the tip of an arrow, and how many pixels a unit of the plane has. */
+function tipOf(name) {
+  const root = document.querySelector('attention-match').shadowRoot;
+  const handle = root.querySelector(`[data-arrow="${name}"]`);
+  handle.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = handle.getBoundingClientRect();
+  const board = root.querySelector('.plane').getBoundingClientRect();
+  return { tip: [x + width / 2, y + height / 2], unit: board.width / 12 };
+}
+
+const minus = (text) => text.replace('-', '−').replace(/^−(0\.0*)$/, '$1');
+const show = (value, decimals = 2) => minus(value.toFixed(decimals));
+const arrowsOf = ({ dot, query_norm, key_norm, cosine }) => ({
+  dot: show(dot),
+  query_norm: show(query_norm),
+  key_norm: show(key_norm),
+  cosine: show(cosine, 3),
+});
+const arrowsAt = (...numbers) => arrowsOf(native('arrows', '--', ...numbers.map(String)));
+
+for (const [name, launch] of Object.entries(BROWSERS)) {
+  describe(`matching figure in ${name}`, () => {
+    let browser;
+    let page;
+    let server;
+
+    before(async () => {
+      server = await serve(DIST, { probe: true });
+      browser = await launch();
+      page = await browser.newPage();
+      await page.resize(1024, 900);
+      await page.goto(`${server.url}embed.html?figure=match`);
+      await until(page, () => document.querySelector('attention-match')?.data);
+      await page.evaluate(give, {});
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    test('shows the engine’s numbers and orders for every case', async () => {
+      for (const { sentence, target } of CASES) {
+        await page.evaluate(give, { sentence, query: target });
+        const figure = await page.evaluate(shown);
+        const { words } = native('match', sentence, '--query', target);
+        const order = (rank) => [...words].sort((a, b) => a[rank] - b[rank]).slice(0, 12);
+        assert.equal(figure.chosen, target);
+        assert.deepEqual(
+          figure.byDot,
+          order('rank_by_dot').map((word) => [
+            `|k| ${show(word.key_norm)}`,
+            word.text,
+            show(word.dot),
+          ]),
+        );
+        assert.deepEqual(
+          figure.byCosine,
+          order('rank_by_cosine').map((word) => [show(word.cosine, 3), word.text]),
+        );
+        assert.deepEqual(
+          figure.table,
+          words.map((word) => [
+            word.text,
+            show(word.dot),
+            show(word.key_norm),
+            show(word.cosine, 3),
+          ]),
+        );
+      }
+    });
+
+    test('arrows follow the pointer and the arrow keys', async () => {
+      await page.evaluate(press, '.reset');
+      await page.evaluate(give, {});
+      assert.deepEqual((await page.evaluate(shown)).arrows, arrowsAt(3, 1, 1.5, 2));
+      const { tip, unit } = await page.evaluate(tipOf, 'k');
+      await page.drag(tip, [tip[0] + unit, tip[1] + 3 * unit]);
+      await until(page, () => document.querySelector('attention-match').k[1] === -1);
+      assert.deepEqual((await page.evaluate(shown)).arrows, arrowsAt(3, 1, 2.5, -1));
+      await page.evaluate(() => {
+        const root = document.querySelector('attention-match').shadowRoot;
+        root.querySelector('[data-arrow="q"]').focus();
+      });
+      await page.press('ArrowLeft');
+      await page.press('ArrowUp');
+      await until(page, () => document.querySelector('attention-match').q[1] === 1.1);
+      assert.deepEqual((await page.evaluate(shown)).arrows, arrowsAt(2.9, 1.1, 2.5, -1));
+    });
+
+    test('a longer key doubles the dot product and leaves the cosine', async () => {
+      await page.evaluate(press, '.reset');
+      await page.evaluate(give, {});
+      const before = (await page.evaluate(shown)).arrows;
+      await page.evaluate(press, '.longer');
+      await page.evaluate(give, {});
+      const after = (await page.evaluate(shown)).arrows;
+      assert.equal(Number(after.dot), 2 * Number(before.dot));
+      assert.equal(after.cosine, before.cosine);
+    });
+
+    test('names a sentence in which another word comes first', async () => {
+      await page.evaluate(give, { sentence: 'bank', query: '' });
+      await page.evaluate(press, '.differ');
+      await page.evaluate(give, {});
+      const figure = await page.evaluate(shown);
+      assert.notEqual(figure.byDot[0][1], figure.byCosine[0][1]);
+      assert.ok(figure.verdict.includes(figure.byDot[0][1]), figure.verdict);
+    });
+
+    test('says what is wrong with a sentence; the arrows still move', async () => {
+      await page.evaluate(give, { sentence: '', query: '' });
+      assert.match((await page.evaluate(shown)).message, /no words here/);
+      await page.evaluate(press, '.reset');
+      await page.evaluate(give, {});
+      assert.deepEqual((await page.evaluate(shown)).arrows, arrowsAt(3, 1, 1.5, 2));
+      await page.evaluate(give, { sentence: Array(64).fill('water').join(' ') });
+      assert.equal((await page.evaluate(shown)).byDot.length, 12);
+    });
+
+    test('leaves the console empty and nothing beside the page', async () => {
+      for (const width of [320, 768, 1280]) {
+        await page.resize(width, 900);
+        // WebKit's window has a least width of its own, so the window is asked.
+        const beside = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        assert.ok(beside <= 0, `${beside} pixels at ${width}`);
+      }
+      assert.deepEqual(await page.console(), []);
+    });
+  });
+}
