@@ -35,12 +35,12 @@ export const PAGE = {
   matchTitle: 'Matching: why not the cosine?',
   match: [
     'How well does a key fit a query? Multiply the two number by number and add up: $q \\cdot k = \\sum_i q_i k_i$, the *score*. It is large where both point the same way, and also where they are long.',
-    'The cosine, $\\frac{q \\cdot k}{\\|q\\|\\,\\|k\\|}$, divides the lengths out. Attention keeps them: with a long key a word makes itself heard by everyone.',
+    'The cosine, $\\frac{q \\cdot k}{\\|q\\|\\,\\|k\\|}$, divides the lengths out. Attention keeps them, so a word can learn how much it counts: a longer key makes a good match better and a bad one worse.',
   ],
   scaleTitle: 'Why divide by the root of the width?',
   scale: [
     'Let the numbers of $q$ and $k$ be independent, with mean 0 and variance 1. A score adds $d_k$ of their products, and variances add: $\\text{Var}(q \\cdot k) = d_k$. The wider the vectors, the larger the scores.',
-    'Softmax takes large scores badly. It gives all weight to one word, and then nothing can be learned any more: what learning goes through, $p(1-p)$, is close to zero at $p = 1$ as well as at $p = 0$. Dividing by $\\surd d_k$ takes the width out again.',
+    'Softmax takes large scores badly. It gives all weight to one word, and then hardly anything can be learned any more: what learning goes through, $p(1-p)$, is close to zero at $p = 1$ as well as at $p = 0$. Dividing by $\\surd d_k$ takes the width out again.',
   ],
   matrixTitle: 'All words at once',
   matrix: [
@@ -215,7 +215,7 @@ export const MATCH = {
     `${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
   differ: (word, sentence) =>
     `See ${quoted(word)} in “${sentence}”, where the first place differs.`,
-  caption: 'Attention ranks by dot product: a long key speaks louder.',
+  caption: 'Attention ranks by dot product, where a longer key counts for more.',
   captionCosine: 'The cosine keeps only the direction.',
   spoken: ({ words, listen }) => {
     const first = (rank) => short(words.find((word) => word[rank] === 0).text);

@@ -120,6 +120,9 @@ export class MatchFigure extends Figure {
       .verdict {
         margin-top: 16px;
       }
+      .differ {
+        text-align: start;
+      }
       @media (prefers-reduced-motion: no-preference) {
         .thread {
           transition:
