@@ -60,6 +60,10 @@ export class LensesFigure extends Figure {
         padding-top: 24px;
         border-top: 1px solid var(--line);
       }
+      /* A line of its own, so that both lists begin at one height. */
+      .sides p .soft {
+        display: block;
+      }
       .marks .chosen {
         color: var(--ink);
         font-weight: 650;
