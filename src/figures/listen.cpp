@@ -1,5 +1,8 @@
 #include "figures/listen.h"
 
+#include <numeric>
+#include <utility>
+
 #include "attention/exponential.h"
 #include "language/lookup.h"
 
@@ -8,8 +11,9 @@ namespace {
 
 constexpr int kNeighboursShown = 6;
 
-/// Words such as "the" and "on" make a dull first picture. They are the most frequent of all.
-constexpr int kFunctionWords = 120;
+/// Words such as "the" and "on", the most frequent of all: as a first picture they are dull, and as
+/// nearest words they say nothing, since every blend of vectors lies near them.
+constexpr int kFunctionWords = 200;
 
 int first_content_word(const Sentence& sentence) {
   for (const Word& word : sentence.tokens) {
@@ -69,9 +73,11 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
 
   const RowVector before = figure.sentence.x.row(figure.query);
   const RowVector after = figure.attention.context.row(figure.query);
-  const int itself = *word_of_row(figure.sentence, figure.query).vocabulary_row;
-  figure.static_neighbours = nearest_words(model, before, kNeighboursShown, {itself});
-  figure.contextual_neighbours = nearest_words(model, after, kNeighboursShown, {itself});
+  std::vector<int> left_out(kFunctionWords);
+  std::iota(left_out.begin(), left_out.end(), 0);
+  left_out.push_back(*word_of_row(figure.sentence, figure.query).vocabulary_row);
+  figure.static_neighbours = nearest_words(model, before, kNeighboursShown, left_out);
+  figure.contextual_neighbours = nearest_words(model, after, kNeighboursShown, left_out);
   for (const std::string& word : compare) {
     const std::optional<int> row = look_up(model.vocabulary, word);
     if (!row) continue;

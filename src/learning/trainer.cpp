@@ -70,7 +70,8 @@ Recipe default_recipe(Eigen::Index d_model) {
   recipe.listening.weight_decay = 0.12F;
   recipe.listening.own_word_left_out = 1.0;
   recipe.delivering.steps = 1000;
-  recipe.delivering.temperature = 8.0F / root;
+  recipe.delivering.temperature = 0.5F / root;
+  recipe.delivering.learning_rate = 1e-3F;
   recipe.delivering.negatives = 16;
   recipe.delivering.own_word_left_out = 0.5;
   return recipe;
