@@ -92,7 +92,9 @@ Opening opening_of(const Model& model) {
 
 std::size_t best_seed(const std::vector<SeedFigures>& seeds) {
   const auto merit = [](const SeedFigures& one) {
-    return std::tuple(one.opening.good(), one.opening.led(), one.development.clue_mass);
+    const Opening& opening = one.opening;
+    return std::tuple(opening.led(), std::min(opening.water + opening.flow, Opening::kEnough),
+                      one.development.clue_mass);
   };
   const auto best = std::max_element(seeds.begin(), seeds.end(), [&](const auto& a, const auto& b) {
     return merit(a) < merit(b);

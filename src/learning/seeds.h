@@ -31,7 +31,8 @@ struct Opening {
   /// of itself.
   bool led() const { return river_first && money_first && own >= 0.05 && own <= 0.35; }
   /// The same, with weights as large as they should be.
-  bool good() const { return led() && water + flow >= 0.45; }
+  bool good() const { return led() && water + flow >= kEnough; }
+  static constexpr double kEnough = 0.45;
 };
 
 Opening opening_of(const Model& model);
@@ -45,9 +46,9 @@ struct SeedFigures {
   Figures held_out;
 };
 
-/// The place of the seed that ships: the largest clue mass on the development sentences among those
-/// with a good opening; where none has, among those with a led one; else among all. Test sentences
-/// have no say.
+/// The place of the seed that ships: first a led opening, then water and flow together up to the
+/// weight that is asked of them, then the clue mass. All of that is on development sentences; test
+/// sentences have no say.
 std::size_t best_seed(const std::vector<SeedFigures>& seeds);
 
 }  // namespace attention

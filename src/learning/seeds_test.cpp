@@ -28,6 +28,10 @@ TEST(BestSeed, PrefersTheRightOrderWhereNoOpeningIsGood) {
   SeedFigures led = seed_with(false, 0.4, 0.5);
   led.opening = {0.2, 0.2, 0.2, true, true};
   EXPECT_EQ(best_seed({seed_with(false, 0.6, 0.5), led}), 1U);
+  SeedFigures stronger = led;
+  stronger.opening.water = 0.24;
+  stronger.development.clue_mass = 0.3;
+  EXPECT_EQ(best_seed({led, stronger}), 1U) << "water and flow go before the clue mass";
 }
 
 TEST(Opening, ReadsTheWeightsOfBank) {
