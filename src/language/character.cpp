@@ -7,6 +7,7 @@ namespace attention {
 namespace {
 
 // Short names, for the table below.
+// NOLINTBEGIN(readability-identifier-naming): one letter each keeps the table readable.
 constexpr CharacterKind S = CharacterKind::kSeparator;
 constexpr CharacterKind W = CharacterKind::kWord;
 constexpr CharacterKind I = CharacterKind::kIdeograph;
@@ -15,6 +16,7 @@ constexpr CharacterKind R = CharacterKind::kRegionalIndicator;
 constexpr CharacterKind P = CharacterKind::kPunctuation;
 constexpr CharacterKind M = CharacterKind::kMark;
 constexpr CharacterKind Z = CharacterKind::kInvisible;
+// NOLINTEND(readability-identifier-naming)
 
 struct Range {
   std::uint32_t first : 24;  ///< the kind holds from here up to the next range
