@@ -45,7 +45,7 @@ Recipe small_recipe() {
   return recipe;
 }
 
-const Progress kSilent = [](int, int, double) {};
+const Progress silent = [](int, int, double) {};
 
 TEST(LossAndGradient, AgreesWithDifferencesOfTheLoss) {
   Random random(5);
@@ -81,9 +81,9 @@ TEST(LossAndGradient, AgreesWithDifferencesOfTheLoss) {
 
 TEST(Trainer, TheSameSeedGivesTheSameHead) {
   const World world;
-  const Head once = train_head(world.corpus, world.vectors, small_recipe(), 3, kSilent);
-  const Head again = train_head(world.corpus, world.vectors, small_recipe(), 3, kSilent);
-  const Head other = train_head(world.corpus, world.vectors, small_recipe(), 4, kSilent);
+  const Head once = train_head(world.corpus, world.vectors, small_recipe(), 3, silent);
+  const Head again = train_head(world.corpus, world.vectors, small_recipe(), 3, silent);
+  const Head other = train_head(world.corpus, world.vectors, small_recipe(), 4, silent);
   EXPECT_EQ(once.w_q, again.w_q);
   EXPECT_EQ(once.w_k, again.w_k);
   EXPECT_EQ(once.w_v, again.w_v);
@@ -110,10 +110,10 @@ TEST(Trainer, TeachesWhomToListenToFirstAndThenWhatToDeliver) {
   const World world;
   Recipe recipe = small_recipe();
   recipe.delivering.steps = 0;
-  const Head listening = train_head(world.corpus, world.vectors, recipe, 1, kSilent);
+  const Head listening = train_head(world.corpus, world.vectors, recipe, 1, silent);
   EXPECT_EQ(listening.w_v, Matrix::Identity(kDimensions, kDimensions));
   recipe.delivering.steps = 20;
-  const Head both = train_head(world.corpus, world.vectors, recipe, 1, kSilent);
+  const Head both = train_head(world.corpus, world.vectors, recipe, 1, silent);
   EXPECT_EQ(both.w_q, listening.w_q);
   EXPECT_EQ(both.w_k, listening.w_k);
   EXPECT_NE(both.w_v, listening.w_v);
