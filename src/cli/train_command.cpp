@@ -32,7 +32,7 @@ struct TrainOptions {
   std::string out;
   int words = 12000;
   int dimensions = 64;
-  float step = 1.1F;
+  float step = 1.0F;
   std::uint64_t seed = 1;
   int seeds = 1;
   std::string development;

@@ -27,8 +27,9 @@ double coverage(const Vocabulary& vocabulary, const std::vector<std::string>& te
 /// The static vectors of a vocabulary. Shape (V, dimensions), each row of root mean square 1.
 ///
 /// GloVe's vectors less their mean, turned by PCA into `dimensions` directions of falling variance,
-/// scaled to one length and quantised by `step`. One length for all is what makes listening to
-/// others learnable: with raw vectors nothing matches a frequent word better than itself.
+/// scaled to one length and quantised by `step` so that they keep it. One length for all is what
+/// makes listening to others learnable: with raw vectors nothing matches a frequent word better
+/// than itself.
 Matrix static_vectors(const Glove& glove, const Vocabulary& vocabulary, int dimensions, float step);
 
 }  // namespace attention

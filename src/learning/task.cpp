@@ -24,12 +24,11 @@ Matrix with_row(const Matrix& matrix, const RowVector& row) {
 
 }  // namespace
 
-ExerciseMaker::ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
-                             double own_word_left_out)
+ExerciseMaker::ExerciseMaker(const Corpus& corpus, const Matrix& vectors,
+                             const Difficulty& difficulty)
     : corpus_(corpus),
       vectors_(vectors),
-      negatives_(negatives),
-      own_word_left_out_(own_word_left_out),
+      difficulty_(difficulty),
       is_noun_(static_cast<std::size_t>(vectors.rows()), false) {
   for (const int noun : corpus.nouns) is_noun_[static_cast<std::size_t>(noun)] = true;
   for (std::size_t i = 0; i < corpus.texts.size(); ++i) {
@@ -40,6 +39,9 @@ ExerciseMaker::ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int ne
     nouns.erase(std::unique(nouns.begin(), nouns.end()), nouns.end());
     if (!nouns.empty()) with_one_noun_.push_back(i);
     if (nouns.size() >= 2) with_two_nouns_.push_back(i);
+    for (const int word : corpus.texts[i]) {
+      if (word < kFunctionWords) function_words_.push_back(word);
+    }
   }
   for (std::size_t i = 0; i < corpus.training.size(); ++i) {
     if (!corpus.training[i].empty()) with_senses_.push_back(i);
@@ -62,6 +64,15 @@ RowVector ExerciseMaker::mixture(int word, int other, double share) const {
   return mixed * (vectors_.row(word).norm() / mixed.norm());
 }
 
+Matrix ExerciseMaker::among_function_words(const Matrix& x, Random& random) const {
+  if (difficulty_.function_words == 0 || function_words_.empty()) return x;
+  Bag words(static_cast<std::size_t>(random.below(difficulty_.function_words + 1)));
+  for (int& word : words) word = random.one_of(function_words_);
+  Matrix heard(x.rows() + static_cast<Eigen::Index>(words.size()), x.cols());
+  heard << x, vectors_(words, Eigen::all);
+  return heard;
+}
+
 void ExerciseMaker::add_negatives(Exercise& exercise, Eigen::Index from, Random& random) const {
   for (Eigen::Index i = from; i < exercise.candidates.rows(); ++i)
     exercise.candidates.row(i) = vectors_.row(random.one_of(corpus_.nouns));
@@ -77,7 +88,7 @@ Exercise ExerciseMaker::pseudo_word(Random& random) const {
   exercise.query = mixture(noun, other, 0.2 + 0.6 * random.uniform());
   // The mixture itself is always heard: it tells nothing, so this teaches not to listen to oneself.
   exercise.x = with_row(rows_without(vectors_, text, {place}), exercise.query);
-  exercise.candidates.resize(2 + negatives_, vectors_.cols());
+  exercise.candidates.resize(2 + difficulty_.negatives, vectors_.cols());
   exercise.candidates.row(0) = vectors_.row(noun);
   exercise.candidates.row(1) = vectors_.row(other);
   add_negatives(exercise, 2, random);
@@ -101,14 +112,15 @@ Exercise ExerciseMaker::cocktail_party(Random& random) const {
   const Matrix elsewhere = rows_without(vectors_, second, {distractor});
   exercise.x.resize(here.rows() + elsewhere.rows(), vectors_.cols());
   exercise.x << here, elsewhere;
-  if (exercise.x.rows() == 0 || random.uniform() >= own_word_left_out_)
+  if (exercise.x.rows() == 0 || random.uniform() >= difficulty_.own_word_left_out)
     exercise.x = with_row(exercise.x, exercise.query);
-  exercise.candidates.resize(2 + negatives_, vectors_.cols());
+  exercise.candidates.resize(2 + difficulty_.negatives, vectors_.cols());
   exercise.candidates.row(0) = vectors_.row(first[static_cast<std::size_t>(answer)]);
   exercise.candidates.row(1) = vectors_.row(second[static_cast<std::size_t>(distractor)]);
   add_negatives(exercise, 2, random);
   // An output that is only the query again has heard nothing.
-  exercise.candidates = with_row(exercise.candidates, exercise.query);
+  if (random.uniform() < difficulty_.own_word_is_wrong)
+    exercise.candidates = with_row(exercise.candidates, exercise.query);
   return exercise;
 }
 
@@ -121,7 +133,8 @@ Exercise ExerciseMaker::sense(Random& random) const {
   Exercise exercise;
   exercise.query = vectors_.row(example.words[static_cast<std::size_t>(example.place)]);
   exercise.x = rows_without(vectors_, example.words, {example.place});
-  if (random.uniform() >= own_word_left_out_) exercise.x = with_row(exercise.x, exercise.query);
+  if (random.uniform() >= difficulty_.own_word_left_out)
+    exercise.x = with_row(exercise.x, exercise.query);
   const Eigen::Index senses = inventory.prototypes.rows();
   exercise.candidates.resize(senses + kRandomSenses, vectors_.cols());
   exercise.candidates.topRows(senses) = inventory.prototypes;
@@ -135,10 +148,12 @@ Exercise ExerciseMaker::sense(Random& random) const {
 }
 
 Exercise ExerciseMaker::any(Random& random) const {
-  const double choice = random.uniform() * 24.0;
-  if (choice < 10.0) return pseudo_word(random);
-  if (choice < 20.0) return cocktail_party(random);
-  return sense(random);
+  const double choice = random.uniform() * 23.0;
+  Exercise exercise = choice < 5.0    ? pseudo_word(random)
+                      : choice < 15.0 ? cocktail_party(random)
+                                      : sense(random);
+  exercise.x = among_function_words(exercise.x, random);
+  return exercise;
 }
 
 }  // namespace attention

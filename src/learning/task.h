@@ -16,36 +16,44 @@ struct Exercise {
   Matrix candidates;  ///< (C, E), the right one first
 };
 
+/// How exercises are made harder, so that only listening to the right words is left.
+struct Difficulty {
+  int negatives = 2;  ///< random candidates of an exercise
+  double own_word_left_out =
+      0;  ///< how often the query's word is not heard; a pseudo-word always is
+  double own_word_is_wrong = 0;  ///< how often it is a wrong answer at a cocktail party
+  int function_words = 0;        ///< up to so many random ones are heard besides
+};
+
 /// Makes exercises that only listening to the right words can solve.
 class ExerciseMaker {
  public:
-  /// `corpus` and `vectors` have to outlive it. `negatives`: random candidates of an exercise.
-  /// `own_word_left_out`: how often the query's word is not among the words listened to; a
-  /// pseudo-word always is.
-  ExerciseMaker(const Corpus& corpus, const Matrix& vectors, int negatives,
-                double own_word_left_out);
+  /// `corpus` and `vectors` have to outlive it.
+  ExerciseMaker(const Corpus& corpus, const Matrix& vectors, const Difficulty& difficulty);
 
   /// Pseudo-word: a noun and a random word melt into one vector; the text tells which noun it was.
   Exercise pseudo_word(Random& random) const;
   /// Cocktail party: two texts shuffled together; the query belongs to the first, and the output
-  /// has to name another noun of the first, not one of the second and not the query itself.
+  /// has to name another noun of the first, not one of the second.
   Exercise cocktail_party(Random& random) const;
   /// Senses: the output has to be nearest to the right sense of an ambiguous noun.
   Exercise sense(Random& random) const;
-  /// One of the three: ten pseudo-words to ten cocktail parties to four senses.
+  /// One of the three: five pseudo-words to ten cocktail parties to eight senses.
   Exercise any(Random& random) const;
 
  private:
   /// Places of nouns in a bag.
   std::vector<int> noun_places(const Bag& bag) const;
   RowVector mixture(int word, int other, double share) const;
+  /// The words of an exercise, with function words strewn in.
+  Matrix among_function_words(const Matrix& x, Random& random) const;
   void add_negatives(Exercise& exercise, Eigen::Index from, Random& random) const;
 
   const Corpus& corpus_;
   const Matrix& vectors_;
-  int negatives_;
-  double own_word_left_out_;
+  Difficulty difficulty_;
   std::vector<bool> is_noun_;
+  std::vector<int> function_words_;          ///< of all texts, as often as they occur
   std::vector<std::size_t> with_one_noun_;   ///< texts with a noun and something beside it
   std::vector<std::size_t> with_two_nouns_;  ///< texts with two different nouns
   std::vector<std::size_t> with_senses_;     ///< inventories with training examples

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace attention {
 namespace {
 
@@ -32,7 +34,7 @@ struct Exercises : ::testing::Test {
 };
 
 TEST_F(Exercises, PseudoWordHidesTheNounInAMixture) {
-  const ExerciseMaker maker(corpus, vectors, 2, 0);
+  const ExerciseMaker maker(corpus, vectors, {});
   for (int i = 0; i < 50; ++i) {
     const Exercise exercise = maker.pseudo_word(random);
     // Chance may mix a noun with itself.
@@ -48,7 +50,7 @@ TEST_F(Exercises, PseudoWordHidesTheNounInAMixture) {
 }
 
 TEST_F(Exercises, CocktailPartyAsksForAnotherNounOfTheSameText) {
-  const ExerciseMaker maker(corpus, vectors, 2, 1);
+  const ExerciseMaker maker(corpus, vectors, {2, 1.0, 1.0, 0});
   for (int i = 0; i < 50; ++i) {
     const Exercise exercise = maker.cocktail_party(random);
     // Chance may shuffle a text with itself.
@@ -60,8 +62,21 @@ TEST_F(Exercises, CocktailPartyAsksForAnotherNounOfTheSameText) {
   }
 }
 
+TEST_F(Exercises, StrewsInFunctionWords) {
+  // Here all rows are those of function words: there are fewer than kFunctionWords of them.
+  const ExerciseMaker without(corpus, vectors, {});
+  const ExerciseMaker with(corpus, vectors, {2, 0, 0, 30});
+  Eigen::Index most = 0;
+  for (int i = 0; i < 200; ++i) {
+    EXPECT_LE(without.any(random).x.rows(), 8);
+    most = std::max(most, with.any(random).x.rows());
+  }
+  EXPECT_GT(most, 25);
+  EXPECT_LE(most, 8 + 30);
+}
+
 TEST_F(Exercises, SensePutsTheRightOneFirstAndKeepsTheOthers) {
-  const ExerciseMaker maker(corpus, vectors, 2, 0);
+  const ExerciseMaker maker(corpus, vectors, {});
   const Exercise exercise = maker.sense(random);
   EXPECT_EQ(exercise.query, vectors.row(0));
   EXPECT_EQ(exercise.candidates.row(0), vectors.row(3));

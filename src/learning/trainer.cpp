@@ -32,7 +32,7 @@ enum class Learns { kListening, kDelivering };
 
 void run_stage(int number, Learns learns, const Stage& stage, const Corpus& corpus,
                const Matrix& vectors, Random& random, const Progress& progress, Head& head) {
-  const ExerciseMaker maker(corpus, vectors, stage.negatives, stage.own_word_left_out);
+  const ExerciseMaker maker(corpus, vectors, stage.difficulty);
   Adam adam_q(head.w_q);
   Adam adam_k(head.w_k);
   Adam adam_v(head.w_v);
@@ -67,13 +67,16 @@ Recipe default_recipe(Eigen::Index d_model) {
   recipe.listening.batch = 128;
   recipe.d_k = 32;
   recipe.listening.temperature = 0.25F / root;
-  recipe.listening.weight_decay = 0.12F;
-  recipe.listening.own_word_left_out = 1.0;
+  recipe.listening.weight_decay = 0.08F;
+  recipe.listening.difficulty.own_word_left_out = 0.3;
+  recipe.listening.difficulty.own_word_is_wrong = 0.5;
+  recipe.listening.difficulty.function_words = 25;
   recipe.delivering.steps = 1000;
   recipe.delivering.temperature = 0.5F / root;
   recipe.delivering.learning_rate = 1e-3F;
-  recipe.delivering.negatives = 16;
-  recipe.delivering.own_word_left_out = 0.5;
+  recipe.delivering.difficulty.negatives = 16;
+  recipe.delivering.difficulty.own_word_left_out = 0.5;
+  recipe.delivering.difficulty.own_word_is_wrong = 1.0;
   return recipe;
 }
 

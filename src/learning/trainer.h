@@ -17,8 +17,7 @@ struct Stage {
   float learning_rate = 3e-3F;
   float weight_decay = 1e-4F;
   float temperature = 0;  ///< factor of the output's dot products with the candidates
-  int negatives = 2;
-  double own_word_left_out = 0;  ///< see ExerciseMaker
+  Difficulty difficulty;
 };
 
 /// The recipe: first whom to listen to (W_Q and W_K, with W_V the identity), then what to deliver
