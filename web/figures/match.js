@@ -55,12 +55,10 @@ export class MatchFigure extends Figure {
         max-width: 640px;
         margin-top: 16px;
       }
-      .orders h4 {
-        margin: 0;
-        font: inherit;
+      .orders > p {
         color: var(--soft);
       }
-      .orders h4:first-child {
+      .orders > p:first-child {
         text-align: end;
       }
       .orders li {
@@ -218,15 +216,15 @@ export class MatchFigure extends Figure {
       ${this.notes(tokens)}
       <p class="verdict" dir="auto">${this.#verdict()}</p>
       <div class="orders">
-        <h4>${MATCH.byDot}</h4><span></span><h4>${MATCH.byCosine}</h4>
-        <ol class="by-dot">${ordered(words, 'rank_by_dot')
+        <p id="by-dot">${MATCH.byDot}</p><span></span><p id="by-cosine">${MATCH.byCosine}</p>
+        <ol class="by-dot" aria-labelledby="by-dot">${ordered(words, 'rank_by_dot')
           .slice(0, shown)
           .map(
             (word) =>
               html`<li><span class="length">${MATCH.length} ${number(word.key_norm)}</span><bdi class="name">${word.text}</bdi><b>${number(word.dot)}</b></li>`,
           )}</ol>
         <svg class="links" height=${shown * PLACE_HEIGHT} role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
-        <ol class="by-cosine">${ordered(words, 'rank_by_cosine')
+        <ol class="by-cosine" aria-labelledby="by-cosine">${ordered(words, 'rank_by_cosine')
           .slice(0, shown)
           .map(
             (word) =>

@@ -293,7 +293,7 @@ export class ScaleFigure extends Figure {
       <table>
         <caption>${SCALE.tableWidths(count(data.draws))}</caption>
         <thead>
-          <tr><th></th><td></td><td></td><th scope="colgroup" colspan="2">${SCALE.largestWeight}</th><th scope="colgroup" colspan="2">${SCALE.signalName}</th></tr>
+          <tr><td></td><td></td><td></td><th scope="colgroup" colspan="2">${SCALE.largestWeight}</th><th scope="colgroup" colspan="2">${SCALE.signalName}</th></tr>
           ${head('d_k', SCALE.spreadName, '√d_k', SCALE.unscaledShort, SCALE.scaled, SCALE.unscaledShort, SCALE.scaled)}
         </thead>
         <tbody>${data.widths.map(

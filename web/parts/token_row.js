@@ -194,9 +194,6 @@ export const tokenRowStyles = css`
     .behind .glow {
       transition: fill-opacity 130ms ease-out;
     }
-    .query [part="token"] {
-      transition: background-color 80ms;
-    }
     .arc {
       stroke-dasharray: 1;
       animation: listen 250ms ease-out;
