@@ -49,7 +49,9 @@ const kilobytes = (names, compress) =>
   names.reduce((sum, name) => sum + compress(file(`dist/${name}`)).length, 0) / 1000;
 const built = readdirSync(new URL('dist/', root));
 const of = (...endings) => built.filter((name) => endings.some((ending) => name.endsWith(ending)));
-const code = of('.js', '.css', '.wasm', 'index.html').filter((name) => !name.startsWith('embed'));
+const code = of('.js', '.css', '.wasm', 'index.html').filter(
+  (name) => !/^(embed|engine)/.test(name),
+);
 add('page code, brotli', kilobytes(code, brotliCompressSync), 'kB', 80);
 add('page code, gzip', kilobytes(code, gzipSync), 'kB');
 add('of it WebAssembly, brotli', kilobytes(of('.wasm'), brotliCompressSync), 'kB');

@@ -24,21 +24,30 @@ const OPTIONS = {
   logLevel: 'warning',
 };
 
-/** web/engine/files.js with the names that the files have in dist/. */
-const engineFiles = {
+/**
+ * web/engine/files.js with the names that the files have in dist/. A bundler of others finds a file
+ * only where its name itself stands in new URL().
+ */
+const engineFiles = (wasm, model) => ({
   name: 'engine files',
   setup(build) {
     build.onLoad({ filter: /web\/engine\/files\.js$/ }, () => ({
       resolveDir: ROOT,
       contents: `
-        import wasm from ${JSON.stringify(`${ENGINE}.wasm`)};
-        import model from ${JSON.stringify(join(WEB, 'model/attention.model'))};
         export const loadFactory = async () => (await import(${JSON.stringify(`${ENGINE}.js`)})).default;
-        export const WASM = new URL(wasm, import.meta.url);
-        export const MODEL = new URL(model, import.meta.url);`,
+        export const WASM = new URL('./${wasm}', import.meta.url);
+        export const MODEL = new URL('./${model}', import.meta.url);`,
+    }));
+    // The module gets its bytes from us. What it would look for by itself is not there, and a
+    // bundler that looks for it complains.
+    build.onLoad({ filter: /\/attention-engine\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(
+        'new URL("attention-engine.wasm",import.meta.url).toString()',
+        '""',
+      ),
     }));
   },
-};
+});
 
 /** The module of the elements keeps its name, so its address carries a mark of its contents. */
 const sharedFigures = (address) => ({
@@ -69,15 +78,26 @@ async function writeMarked(name, contents) {
 await rm(DIST, { recursive: true, force: true });
 await mkdir(DIST, { recursive: true });
 
-await esbuild.build({
-  ...OPTIONS,
-  entryPoints: [join(WEB, 'attention-figures.js')],
-  splitting: true,
-  chunkNames: '[name]-[hash]',
-  assetNames: '[name]-[hash]',
-  loader: { '.wasm': 'file', '.model': 'file' },
-  plugins: [engineFiles],
-});
+const wasm = await writeMarked('attention-engine.wasm', await readFile(`${ENGINE}.wasm`));
+const model = await writeMarked(
+  'attention.model',
+  await readFile(join(WEB, 'model/attention.model')),
+);
+// The engine alone is a build of its own: the elements shall stay one file.
+for (const [name, options] of Object.entries({
+  'attention-figures': {},
+  engine: {},
+  engine_node: { external: ['node:fs/promises'] },
+})) {
+  await esbuild.build({
+    ...OPTIONS,
+    ...options,
+    entryPoints: [join(WEB, `${name}.js`)],
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    plugins: [engineFiles(wasm, model)],
+  });
+}
 const figures = `attention-figures.js?${digest(await readFile(join(DIST, 'attention-figures.js')))}`;
 const pages = await esbuild.build({
   ...OPTIONS,

@@ -1,0 +1,123 @@
+/** Importing the module defines the six elements. */
+import type {
+  Arrows,
+  AttentionError,
+  DrawWidth,
+  Lenses,
+  Listen,
+  Match,
+  Scale,
+  ScaleWidth,
+  Senses,
+} from './engine.js';
+
+export * from './engine.js';
+
+/** What all figures share. An attribute of each property's name sets it too. */
+declare class Figure<Data> extends HTMLElement {
+  /** English text of at most 64 words. */
+  sentence: string;
+  /** A word of the sentence or its place among the words, counted from 0; empty: the figure chooses. */
+  query: string;
+  theme: 'auto' | 'light' | 'dark';
+  /** The numbers that are shown; null until there are any. */
+  readonly data: Data | null;
+  /** What is wrong with the present inputs. */
+  readonly error: AttentionError | null;
+  /** Fulfilled when the present inputs are drawn. */
+  readonly updateComplete: Promise<boolean>;
+  /** The picture as a file of its own. */
+  toSVG(): string;
+  /** The numbers as RFC 4180 has them. */
+  toCSV(): string;
+  /** A Python program that computes and prints the numbers. */
+  toNumPy(): string;
+}
+
+/** Whom the chosen word listens to. */
+export class ListenFigure extends Figure<Listen> {}
+
+/** One word in two sentences. */
+export class SensesFigure extends Figure<Senses> {
+  /** The second sentence. */
+  other: string;
+}
+
+/** A word nudged, and its query, key and value with it. */
+export class LensesFigure extends Figure<Lenses> {}
+
+/** Dot product beside cosine. */
+export class MatchFigure extends Figure<Match & { arrows: Arrows }> {}
+
+/** Softmax with and without 1/√d_k. */
+export class ScaleFigure extends Figure<
+  ScaleWidth & Scale & { single: { draw: number } & DrawWidth }
+> {
+  /** "1", "2", "4", … "1024" */
+  dk: string;
+}
+
+/** All words' scores or weights at once. */
+export class MatrixFigure extends Figure<Listen> {
+  view: 'scores' | 'scaled' | 'weights';
+}
+
+/** Every property that an attribute or an address can set. */
+export interface State {
+  sentence: string;
+  query: string;
+  other: string;
+  dk: string;
+  view: 'scores' | 'scaled' | 'weights';
+  theme: 'auto' | 'light' | 'dark';
+  figure: 'listen' | 'senses' | 'lenses' | 'match' | 'scale' | 'matrix';
+}
+
+/** The table of the properties: what each allows and what it is without being set. */
+export const PROPERTIES: {
+  [Name in keyof State]:
+    | { type: 'text'; default: string; max: number }
+    | { type: 'choice'; default: State[Name]; choices: State[Name][] };
+};
+
+/** The value that a property takes when `raw` is given for it. */
+export function parse<Name extends keyof State>(
+  name: Name,
+  raw: string | null | undefined,
+): State[Name];
+
+/** The values of an address's search part; what it does not give is at its default. */
+export function fromSearch(search: string): State;
+
+/** The search part that leads back to these values, "" where all are at their defaults. */
+export function toSearch(values: Partial<State>): string;
+
+type Attributes<Names extends keyof State> = Partial<
+  Pick<State, Names | 'sentence' | 'query' | 'theme'>
+> &
+  Record<string, unknown>;
+
+/** The elements and their attributes, for a framework's JSX. */
+export interface AttentionElements {
+  'attention-listen': Attributes<never>;
+  'attention-senses': Attributes<'other'>;
+  'attention-lenses': Attributes<never>;
+  'attention-match': Attributes<never>;
+  'attention-scale': Attributes<'dk'>;
+  'attention-matrix': Attributes<'view'>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'attention-listen': ListenFigure;
+    'attention-senses': SensesFigure;
+    'attention-lenses': LensesFigure;
+    'attention-match': MatchFigure;
+    'attention-scale': ScaleFigure;
+    'attention-matrix': MatrixFigure;
+  }
+  interface HTMLElementEventMap {
+    /** A reader has changed what is shown; the detail has the figure's properties. */
+    'attention-change': CustomEvent<Partial<Omit<State, 'figure' | 'theme'>>>;
+  }
+}

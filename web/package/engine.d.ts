@@ -1,0 +1,243 @@
+/**
+ * The engine alone: sentences in, every number of attention out. In Node it reads its files from the
+ * disk, in a browser it fetches them from where its module lies.
+ *
+ * T: words of the sentence that take part; E = `d_model`: width of a static vector; d = `d_k`: width
+ * of a query and a key. A matrix is a list of T rows in the order of the words. Cosines lie between
+ * -1 and 1, weights between 0 and 1; a row of weights sums to 1. Places and rows count from 0.
+ */
+
+/** The one engine of the page or program; the first call loads it. */
+export function loadEngine(): Promise<Engine>;
+
+/** What cannot be computed or loaded. `message` is a sentence for readers. */
+export class AttentionError extends Error {
+  constructor(code: ErrorCode, details?: string[], options?: { cause?: unknown });
+  readonly name: 'AttentionError';
+  readonly code: ErrorCode;
+  /** The particulars of the sentence, for example the word that was not found. */
+  readonly details: string[];
+}
+
+export type ErrorCode =
+  | 'kEmptySentence'
+  | 'kTooManyWords'
+  | 'kTooLong'
+  | 'kNoKnownWord'
+  | 'kNothingShared'
+  | 'kQueryNotFound'
+  | 'kQueryOutOfRange'
+  | 'kQueryUnknown'
+  | 'kModelForeign'
+  | 'kModelVersion'
+  | 'kModelShort'
+  | 'kModelDamaged'
+  | 'kModelUnavailable'
+  | 'kEngineUnavailable'
+  | 'kRaggedRow'
+  | 'kNotFinite'
+  | 'kShapeMismatch';
+
+/** Calls that take a sentence throw an AttentionError where it cannot be read. */
+export interface Engine {
+  /** How many words the model knows. */
+  readonly words: number;
+  readonly d_model: number;
+  readonly d_k: number;
+
+  /**
+   * Who listens to whom.
+   * @param query a word of the sentence or its place among the words; without it the engine chooses
+   * @param compare words to measure the query's word against; unknown ones are passed over
+   */
+  listen(sentence: string, query?: string, compare?: string[]): Listen;
+
+  /** One word in two sentences. `query` is a word of the first sentence or its place there. */
+  senses(sentence: string, other: string, query?: string, compare?: string[]): Senses;
+
+  /** The query's word nudged towards two others; 0 is where it was, 1 is at the other word. */
+  lenses(sentence: string, query: string, nudge: [x: number, y: number]): Lenses;
+
+  /** Dot product beside cosine, for the query and every word's key. */
+  match(sentence: string, query?: string): Match;
+
+  /** The same for two arrows in the plane. */
+  arrows(q: [x: number, y: number], k: [x: number, y: number]): Arrows;
+
+  /** The scaling measurement after `count` more of its draws. All who ask share the draws. */
+  scale(count: number): Scale;
+
+  /** One draw of the scaling measurement, at every width. */
+  draw(number: number): Draw;
+
+  /** Frees the memory. Nothing that uses this engine works afterwards. */
+  delete(): void;
+}
+
+/** (rows) of equal length. */
+export type Matrix = Float32Array[];
+
+export interface Token {
+  /** As written. */
+  text: string;
+  /** As looked up; null for punctuation and unknown words. */
+  word: string | null;
+  known: boolean;
+  /** Place among the words; null for punctuation. */
+  index: number | null;
+  /** Row in the matrices; null for what takes no part. */
+  row: number | null;
+  /** Where it begins and ends in the sentence. */
+  start: number;
+  end: number;
+}
+
+export interface Neighbour {
+  word: string;
+  cosine: number;
+}
+
+export interface Listen {
+  tokens: Token[];
+  /** Row of the word that asks. */
+  query: number;
+  d_model: number;
+  d_k: number;
+  /** (T, E) static vectors. */
+  x: Matrix;
+  /** (T, d) queries x·W_Q. */
+  q: Matrix;
+  /** (T, d) keys x·W_K. */
+  k: Matrix;
+  /** (T, E) values x·W_V. */
+  v: Matrix;
+  /** (T, T) dot products; row asks, column answers. */
+  scores: Matrix;
+  /** (T, T) scores ÷ √d_k. */
+  scaled: Matrix;
+  /** (T, T) softmax of the scaled scores. */
+  weights: Matrix;
+  /** (T, E) weights·v: the contextual vectors. */
+  context: Matrix;
+  /** (T, d) the products whose sum is the query's score of a word. */
+  terms: Matrix;
+  /** (T) e to the power of the query's scaled scores. */
+  exponentials: Float32Array;
+  /** Their sum, which divides them into weights. */
+  exponential_sum: number;
+  /** Nearest words of the query's vectors before and after listening, the nearest first. */
+  neighbours: { static: Neighbour[]; contextual: Neighbour[] };
+  /** Cosines of the query's two vectors to each word of `compare`. */
+  compare: { word: string; static: number; contextual: number }[];
+}
+
+export interface Senses {
+  first: Listen;
+  second: Listen;
+  /** Largest difference between the two static vectors: 0. */
+  static_difference: number;
+  /** Cosine between the two contextual vectors. */
+  contextual_cosine: number;
+  /** The plane through the static and both contextual vectors. */
+  map: {
+    static_x: number;
+    static_y: number;
+    contextual_x: number;
+    /** The words that moved it; `sentence` is 0 or 1. */
+    values: {
+      text: string;
+      sentence: number;
+      row: number;
+      weight: number;
+      x: number;
+      y: number;
+    }[];
+  };
+}
+
+export interface Lenses {
+  /** The sentence without the nudge. */
+  before: Listen;
+  /** The two words that it is nudged towards, and how far. */
+  directions: { word: string; nudge: number }[];
+  /** (E), (d), (d), (E): the nudged word's vectors. */
+  x: Float32Array;
+  q: Float32Array;
+  k: Float32Array;
+  v: Float32Array;
+  /** (T) weights: what the word now hears. */
+  row: Float32Array;
+  /** (T) weights: who now hears the word. */
+  column: Float32Array;
+  /** (E) its contextual vector. */
+  context: Float32Array;
+}
+
+export interface Likeness {
+  /** q·k */
+  dot: number;
+  /** |q| */
+  query_norm: number;
+  /** |k| */
+  key_norm: number;
+  cosine: number;
+}
+
+export interface Match {
+  listen: Listen;
+  /** (T) ranks count from 0, the best. */
+  words: (Likeness & {
+    text: string;
+    row: number;
+    rank_by_dot: number;
+    rank_by_cosine: number;
+  })[];
+}
+
+export interface Arrows extends Likeness {
+  q: Float32Array;
+  k: Float32Array;
+}
+
+export interface SoftmaxSummary {
+  /** Mean weights, sorted downward within each draw. */
+  weights: Float32Array;
+  /** Mean of the largest weight. */
+  largest: number;
+  /** Mean of p(1 − p) over the words: what learning goes through. */
+  signal: number;
+}
+
+export interface ScaleWidth {
+  dk: number;
+  words: number;
+  draws: number;
+  seed: number;
+  /** Measured standard deviation of q·k. */
+  spread: number;
+  /** √dk, what theory expects of it. */
+  expected: number;
+  unscaled: SoftmaxSummary;
+  scaled: SoftmaxSummary;
+}
+
+export interface Scale {
+  /** dk 1, 2, 4, … 1024 */
+  widths: ScaleWidth[];
+  /** Largest total variation of the scaled weights between dk 8 and the wider ones. */
+  drift: number;
+  /** Whether all draws have been made. */
+  complete: boolean;
+}
+
+export interface DrawWidth {
+  dk: number;
+  scores: Float32Array;
+  unscaled: Float32Array;
+  scaled: Float32Array;
+}
+
+export interface Draw {
+  draw: number;
+  widths: DrawWidth[];
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { BROWSERS, until } from '../e2e/browsers.js';
+import { native } from '../e2e/native_engine.js';
+import { serve } from '../e2e/server.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SENTENCE = 'I sat on the bank and watched the water flow.';
+const FILES = {
+  'package.json': '{"name": "blog", "private": true, "type": "module"}',
+  'index.html': `<!doctype html><html lang="en"><head><title>Blog</title>
+    <script type="module" src="main.js"></script></head>
+    <body><attention-listen sentence="${SENTENCE}" query="bank"></attention-listen></body></html>`,
+  'main.js': "import 'attention-figures';",
+  'engine.js': `import { AttentionError, loadEngine } from 'attention-figures/engine';
+    const engine = await loadEngine();
+    const { weights, query } = engine.listen(${JSON.stringify(SENTENCE)}, 'bank');
+    let refused;
+    try { engine.listen('') } catch (error) { refused = error instanceof AttentionError && error.code }
+    console.log(JSON.stringify({ weights: [...weights[query]], refused }));`,
+};
+
+/** An empty project with the packed package in it. */
+let project;
+const run = (cwd, program, ...args) => execFileSync(program, args, { cwd, encoding: 'utf8' });
+
+before(() => {
+  project = mkdtempSync(join(tmpdir(), 'attention-package-'));
+  for (const [name, contents] of Object.entries(FILES)) {
+    writeFileSync(join(project, name), contents);
+  }
+  const [{ filename }] = JSON.parse(
+    run(ROOT, 'npm', 'pack', '--json', '--pack-destination', project),
+  );
+  // The package depends on no other: nothing is fetched.
+  run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+});
+after(() => rmSync(project, { recursive: true }));
+
+test('the engine alone runs in Node and gives the numbers of the native one', () => {
+  const { weights, query } = native('listen', SENTENCE, '--query', 'bank', '--json');
+  assert.deepEqual(JSON.parse(run(project, 'node', 'engine.js')), {
+    weights: weights[query],
+    refused: 'kEmptySentence',
+  });
+});
+
+/** Opens the page in both engines that people develop with, and sees the weights. */
+async function seeWeights(url) {
+  for (const name of ['chromium', 'firefox']) {
+    const browser = await BROWSERS[name]();
+    try {
+      const page = await browser.newPage();
+      await page.goto(url);
+      await until(page, () => document.querySelector('attention-listen')?.data);
+      const weights = await page.evaluate(async () => {
+        const figure = document.querySelector('attention-listen');
+        await figure.updateComplete;
+        const shown = figure.shadowRoot.querySelectorAll('[part="weight"]');
+        return [...shown].map((weight) => weight.textContent.trim());
+      });
+      for (const weight of ['.75', '.12']) assert.ok(weights.includes(weight), `${weights}`);
+      assert.deepEqual(await page.console(), [], name);
+    } finally {
+      await browser.close();
+    }
+  }
+}
+
+const VITE = { configFile: false, logLevel: 'warn', base: './' };
+
+test('Vite bundles it', async () => {
+  const complaints = [];
+  const customLogger = {
+    ...console,
+    hasWarned: false,
+    warnOnce: (message) => complaints.push(message),
+    warn: (message) => complaints.push(message),
+    clearScreen() {},
+    hasErrorLogged: () => false,
+  };
+  await build({ ...VITE, root: project, customLogger });
+  assert.deepEqual(complaints, []);
+  const server = await serve(join(project, 'dist'));
+  try {
+    await seeWeights(server.url);
+    assert.ok(server.requests.some((path) => path.endsWith('.model')));
+  } finally {
+    await server.close();
+  }
+});
