@@ -132,10 +132,10 @@ export const SENSES = {
 };
 
 export const LENSES = {
-  what: 'Drag the handle, or use the sliders: the word is nudged towards another one.',
+  what: 'Drag the handle, or use the sliders or arrow keys: the word is nudged towards another one.',
   word: 'The word to nudge',
-  pad: (x, y) => `Pad: across towards ${x}, up towards ${y}`,
-  handle: (x, a, y, b) => `Handle: ${a} towards ${x}, ${b} towards ${y}. Arrow keys move it.`,
+  handle: 'handle',
+  nudged: (x, a, y, b) => `${a} towards ${x}, ${b} towards ${y}`,
   towards: (word) => `towards ${quoted(word)}`,
   reset: 'Reset',
   strips: {
@@ -147,8 +147,6 @@ export const LENSES = {
   before: 'before',
   after: 'after',
   strip: (name, size) => `${name}: ${size} numbers as bars, before and after`,
-  hears: (word) => `${quoted(word)} hears`,
-  heard: (word) => `is heard by ${quoted(word)}`,
   rowTitle: (word) => `${quoted(word)} now hears`,
   columnTitle: (word) => `Who now hears ${quoted(word)}`,
   row: 'its row',
@@ -159,7 +157,7 @@ export const LENSES = {
   caption: 'One word, three views of it.',
   moves: 'Every lens sees the nudge, each in its own way; the word hears and is heard differently.',
   spoken: (x, a, y, b, word, heard) =>
-    `${a} towards ${x}, ${b} towards ${y}: ${word} now hears ${heard[0]} most, with ${heard[1]}`,
+    `${LENSES.nudged(x, a, y, b)}: ${word} now hears ${heard[0]} most, with ${heard[1]}`,
 };
 
 export const MATRIX = {
@@ -171,7 +169,6 @@ export const MATRIX = {
   asks: 'asks',
   answers: 'answers',
   cell: (asks, answers, value) => `${asks} asks, ${answers} answers: ${value}`,
-  rowLabel: (word) => `${word} asks`,
   weight: 'weight',
   numbers: (word) => `The numbers of the row of ${quoted(word)}`,
   word: 'word',
@@ -183,10 +180,11 @@ export const MATRIX = {
 };
 
 export const MATCH = {
-  what: 'Drag the tips of the arrows.',
+  what: 'Drag the tips of the arrows, or move them with the arrow keys.',
   plane: (q, k) => `Query ${q} and key ${k} as arrows in the plane`,
-  handle: (name, point) =>
-    `${name === 'q' ? 'Query' : 'Key'}, now at ${point}. Arrow keys move it.`,
+  names: { q: 'Query', k: 'Key' },
+  tip: 'tip of an arrow',
+  hint: 'A longer key changes the dot product and leaves the cosine.',
   dot: 'dot product q · k',
   queryLength: 'length of the query |q|',
   keyLength: 'length of the key |k|',

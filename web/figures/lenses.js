@@ -130,7 +130,7 @@ export class LensesFigure extends Figure {
     const { tokens, query } = data.before;
     const word = this.#word.text;
     return html`
-      <p class="do">${LENSES.what}</p>
+      <p class="do" id="nudge">${LENSES.what}</p>
       ${wordRow({
         tokens,
         query,
@@ -140,6 +140,7 @@ export class LensesFigure extends Figure {
       ${this.notes(tokens)}
       <div class="lenses">
         ${lensesPad({
+          word,
           directions: data.directions,
           move: (nudge) => this.nudge(nudge),
           settle: () => announce(this.spoken()),

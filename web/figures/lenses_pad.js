@@ -16,11 +16,12 @@ export function onPad(value) {
  * A square whose middle is the word itself, across towards one word and up towards another; beside it
  * the same two directions as sliders.
  * @param {object} pad
+ * @param {string} pad.word that is nudged
  * @param {{word: string, nudge: number}[]} pad.directions as the engine gives them
  * @param {(nudge: [number, number]) => void} pad.move
  * @param {() => void} pad.settle the reader has let go
  */
-export function lensesPad({ directions, move, settle }) {
+export function lensesPad({ word, directions, move, settle }) {
   const [x, y] = directions;
   const at = directions.map(({ nudge }) => nudge);
   const texts = at.map((nudge) => number(nudge));
@@ -44,8 +45,8 @@ export function lensesPad({ directions, move, settle }) {
     event.preventDefault();
     go(at.map((nudge, i) => nudge + by[i] * (event.shiftKey ? STEP : KEY_STEP)));
   };
-  const slider = ({ word }, i) => html`<label class="slider">
-      <span>${LENSES.towards(word)}</span> <output>${texts[i]}</output>
+  const slider = (direction, i) => html`<label class="slider">
+      <span>${LENSES.towards(direction.word)}</span> <output>${texts[i]}</output>
       <input type="range" min="-1" max="1" step=${STEP} .value=${`${onPad(at[i])}`}
         aria-valuetext=${texts[i]}
         @input=${(event) => go(at.map((nudge, j) => (j === i ? event.target.valueAsNumber : nudge)))}
@@ -65,7 +66,9 @@ export function lensesPad({ directions, move, settle }) {
           <line class="trail" x1="50%" y1="50%" x2="${50 + 50 * at[0]}%" y2="${50 - 50 * at[1]}%"></line>
           <circle class="before" cx="50%" cy="50%" r="5"></circle>
         </svg>
-        <button type="button" class="handle" aria-label=${LENSES.handle(x.word, texts[0], y.word, texts[1])}
+        <button type="button" class="handle" role="slider" aria-roledescription=${LENSES.handle}
+          aria-label=${word} aria-describedby="nudge" aria-valuetext=${LENSES.nudged(x.word, texts[0], y.word, texts[1])}
+          aria-valuenow=${at[0]} aria-valuemin="-1" aria-valuemax="1"
           @pointerdown=${(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           @pointermove=${(event) => dragging(event) && drag(event)}
           @lostpointercapture=${settle}
@@ -75,7 +78,7 @@ export function lensesPad({ directions, move, settle }) {
     </div>
     <div class="sliders">
       ${directions.map(slider)}
-      <button type="button" class="reset" aria-disabled=${at.every((nudge) => nudge === 0) ? 'true' : nothing}
+      <button type="button" class="push reset" aria-disabled=${at.every((nudge) => nudge === 0) ? 'true' : nothing}
         @click=${() => {
           go([0, 0]);
           settle();
@@ -119,7 +122,7 @@ export const lensesPadStyles = css`
     position: relative;
     grid-column: 1;
     aspect-ratio: 1;
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     border-radius: 8px;
     background: var(--paper);
     cursor: crosshair;
@@ -157,8 +160,9 @@ export const lensesPadStyles = css`
     content: '';
     position: absolute;
     inset: 12px;
+    /* A background would be lost to forced colours. */
+    border: 10px solid var(--ink);
     border-radius: 50%;
-    background: var(--ink);
   }
   .handle:active {
     cursor: grabbing;
@@ -185,23 +189,5 @@ export const lensesPadStyles = css`
   }
   .reset {
     justify-self: start;
-    min-height: 36px;
-    padding: 4px 16px;
-    border: 1px solid var(--line);
-    border-radius: 8px;
-    background: var(--card);
-  }
-  .reset:not([aria-disabled]):hover {
-    border-color: var(--soft);
-  }
-  .reset[aria-disabled] {
-    color: var(--soft);
-    cursor: default;
-  }
-  @media (forced-colors: active) {
-    .handle::before {
-      forced-color-adjust: none;
-      background: Highlight;
-    }
   }
 `;

@@ -22,10 +22,13 @@ const spelled = (point) => `(${number(point[0])}, ${number(point[1])})`;
  */
 export function arrowsPart({ arrows, q, k, note, move }) {
   const points = { q, k };
+  // A slider in two directions: screen readers then leave the arrow keys to it.
   const handle = (name) => html`<button type="button" class="handle" data-arrow=${name}
-    aria-label=${MATCH.handle(name, spelled(points[name]))}
+    role="slider" aria-roledescription=${MATCH.tip} aria-describedby="arrows"
+    aria-label=${MATCH.names[name]} aria-valuetext=${spelled(points[name])}
+    aria-valuenow=${points[name][0]} aria-valuemin=${-REACH.x} aria-valuemax=${REACH.x}
     @pointerdown=${grab}
-    @pointermove=${(event) => event.currentTarget.hasPointerCapture(event.pointerId) && move({ [name]: pointOf(event) })}
+    @pointermove=${(event) => event.currentTarget.hasPointerCapture(event.pointerId) && move({ [name]: pointOf(event.currentTarget.parentElement, event) })}
     @keydown=${(event) => {
       const step = STEPS[event.key];
       if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -34,10 +37,16 @@ export function arrowsPart({ arrows, q, k, note, move }) {
       move({ [name]: within(points[name].map((value, i) => value + size * step[i])) });
     }}></button>`;
   const scaled = (factor) => [k[0] * factor, k[1] * factor];
-  const still = k[0] === 0 && k[1] === 0;
-  return html`<p class="do">${MATCH.what}</p>
+  const push = (kind, factor, can, label) =>
+    html`<button type="button" class="push ${kind}" aria-disabled=${can ? nothing : 'true'} @click=${() => can && move({ k: scaled(factor) }, factor)}>${label}</button>`;
+  return html`<p class="do" id="arrows">${MATCH.what}</p>
     <div class="both">
-      <div class="board">
+      <div class="board" @click=${(event) => {
+        if (event.target.closest('.handle')) return;
+        const to = pointOf(event.currentTarget, event);
+        const away = (name) => Math.hypot(to[0] - points[name][0], to[1] - points[name][1]);
+        move({ [away('q') < away('k') ? 'q' : 'k']: to });
+      }}>
         <svg class="plane" viewBox="0 0 ${PLANE.width} ${PLANE.height}" role="img">
           <title>${MATCH.plane(spelled(q), spelled(k))}</title>
           ${arrows ? plane(arrows) : nothing}
@@ -55,11 +64,11 @@ export function arrowsPart({ arrows, q, k, note, move }) {
                 <dd class="terms">${number(arrows.dot)} ÷ (${number(arrows.query_norm)} × ${number(arrows.key_norm)})</dd></div>
             </dl>
             <p class="buttons">
-              <button type="button" class="longer" ?disabled=${still || !fits(scaled(2))} @click=${() => move({ k: scaled(2) }, 2)}>${MATCH.longer} ×2</button>
-              <button type="button" class="shorter" ?disabled=${!k.some((value) => Math.abs(value) >= 0.2)} @click=${() => move({ k: scaled(0.5) }, 0.5)}>${MATCH.shorter} ÷2</button>
+              ${push('longer', 2, k.some(Boolean) && fits(scaled(2)), `${MATCH.longer} ×2`)}
+              ${push('shorter', 0.5, !k.every((value) => Math.abs(value) < 0.2), `${MATCH.shorter} ÷2`)}
               <button type="button" class="link reset" @click=${() => move(START)}>${MATCH.reset}</button>
             </p>
-            <p class="soft said">${note}</p>`
+            <p class="soft said">${note || MATCH.hint}</p>`
           : nothing
       }</div>
     </div>`;
@@ -72,8 +81,8 @@ function grab(event) {
 }
 
 /** The point of the plane under a pointer. */
-function pointOf({ currentTarget, clientX, clientY }) {
-  const { left, top, width, height } = currentTarget.parentElement.getBoundingClientRect();
+function pointOf(board, { clientX, clientY }) {
+  const { left, top, width, height } = board.getBoundingClientRect();
   return pointAt([(clientX - left) / width, (clientY - top) / height]);
 }
 
@@ -96,9 +105,10 @@ export const arrowsStyles = css`
   }
   .board {
     position: relative;
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     border-radius: 8px;
     overflow: hidden;
+    cursor: crosshair;
   }
   .plane {
     width: 100%;
@@ -120,20 +130,25 @@ export const arrowsStyles = css`
     content: "";
     position: absolute;
     inset: 8px;
+    /* A background would be lost to forced colours. */
+    border: 14px solid var(--ink);
     border-radius: 50%;
-    background: var(--ink);
     opacity: 0.14;
   }
   .handle[data-arrow="k"]::after {
-    background: var(--amber);
+    border-color: var(--amber);
     opacity: 0.22;
   }
   .handle:hover::after {
     inset: 4px;
   }
   @media (forced-colors: active) {
-    .handle::after {
-      border: 2px solid CanvasText;
+    .handle.handle::after {
+      border-width: 2px;
+      opacity: 1;
+    }
+    .shadow {
+      stroke: Highlight;
     }
   }
   .handle:active {
@@ -168,22 +183,6 @@ export const arrowsStyles = css`
     flex-wrap: wrap;
     gap: 8px 16px;
     margin-top: 16px;
-  }
-  .buttons button {
-    min-height: 36px;
-  }
-  .buttons :is(.longer, .shorter) {
-    padding: 4px 12px;
-    border: 1px solid var(--line);
-    border-radius: 8px;
-    background: var(--card);
-  }
-  .buttons button:hover:enabled {
-    border-color: var(--soft);
-  }
-  .buttons button:disabled {
-    color: var(--soft);
-    cursor: default;
   }
   .buttons .link {
     color: var(--soft);

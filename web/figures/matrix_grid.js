@@ -273,6 +273,11 @@ export const matrixGridStyles = css`
       visibility: hidden;
     }
   }
+  @media (forced-colors: active) {
+    .tint {
+      display: none;
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     .tint {
       transition: fill-opacity 130ms ease-out;
@@ -281,16 +286,6 @@ export const matrixGridStyles = css`
       transition:
         x 130ms ease-out,
         width 130ms ease-out;
-    }
-  }
-  @media (forced-colors: active) {
-    .query [scope="row"] button {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-    .length {
-      fill: CanvasText;
     }
   }
 `;

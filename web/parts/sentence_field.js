@@ -87,7 +87,7 @@ export const sentenceFieldStyles = css`
     width: 100%;
     max-height: 176px;
     padding: 9px 16px;
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     border-radius: 8px;
     background: var(--paper);
     font: 400 18px/24px var(--reading);
@@ -112,7 +112,7 @@ export const sentenceFieldStyles = css`
   }
   .senses button {
     padding: 4px 12px;
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     background: var(--card);
   }
   .senses {

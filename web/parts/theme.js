@@ -18,12 +18,6 @@ export const theme = css`
     text-align: start;
     -webkit-text-size-adjust: 100%;
   }
-  @media (prefers-contrast: more) {
-    :host {
-      --attention-soft: var(--ink);
-      --attention-line: var(--ink);
-    }
-  }
   :host([hidden]) {
     display: none;
   }
@@ -75,7 +69,7 @@ export const theme = css`
   select {
     appearance: none;
     padding-inline: 12px 28px;
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     border-radius: 8px;
     background: none var(--card) no-repeat;
     background-image:
@@ -89,6 +83,23 @@ export const theme = css`
   option {
     background: var(--card);
     color: var(--ink);
+  }
+  /* A button that looks like one. */
+  .push {
+    min-height: 36px;
+    padding: 4px 12px;
+    border: 1px solid var(--edge);
+    border-radius: 8px;
+    background: var(--card);
+  }
+  .push:hover {
+    border-color: var(--ink);
+  }
+  /* It keeps the focus that a disabled button would lose. */
+  .push[aria-disabled] {
+    border-color: var(--line);
+    color: var(--soft);
+    cursor: default;
   }
   .soft {
     color: var(--soft);
@@ -111,7 +122,7 @@ export const theme = css`
     background: none;
     color: inherit;
     text-decoration: underline;
-    text-decoration-color: var(--line);
+    text-decoration-color: var(--edge);
     text-decoration-thickness: 1px;
     text-underline-offset: 4px;
   }
@@ -130,6 +141,15 @@ export const theme = css`
   }
   figcaption b {
     color: var(--ink);
+  }
+  @media (forced-colors: active) {
+    /* Buttons have the system's colours, in which the chosen one would look like all others. */
+    [aria-pressed="true"] {
+      forced-color-adjust: none;
+    }
+    [aria-disabled] {
+      color: GrayText;
+    }
   }
   @container (max-width: 560px) {
     figure {

@@ -211,16 +211,6 @@ export const tokenRowStyles = css`
       }
     }
   }
-  @media (forced-colors: active) {
-    .query [part="token"] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-    .bar {
-      fill: CanvasText;
-    }
-  }
   @container (max-width: 800px) {
     .sentence {
       font-size: 24px;

@@ -55,11 +55,4 @@ export const wordRowStyles = css`
     text-underline-offset: 6px;
     cursor: help;
   }
-  @media (forced-colors: active) {
-    .words button[aria-pressed="true"] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-  }
 `;
