@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
 import { PAGE } from '../web/words.js';
+import { manifest } from './manifest.mjs';
 import { fill } from './prose.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -121,6 +122,18 @@ for (const page of ['index.html', 'embed.html']) {
   const template = await readFile(join(WEB, page), 'utf8');
   await writeFile(join(DIST, page), fill(template, PAGE, files));
 }
+await writeFile(
+  join(DIST, 'custom-elements.json'),
+  `${JSON.stringify(await manifest('dist/attention-figures.js'), null, 2)}\n`,
+);
 // GitHub Pages would otherwise put everything through Jekyll.
 await writeFile(join(DIST, '.nojekyll'), '');
-await cp(join(ROOT, 'LICENSE'), join(DIST, 'LICENSE')).catch(() => {});
+// Whoever passes the folder on passes these on.
+for (const [source, name] of [
+  ['LICENSE', 'LICENSE'],
+  ['web/model/LICENSE-GloVe.txt', 'LICENSE-GloVe.txt'],
+  ['web/model/LICENSE-WordNet.txt', 'LICENSE-WordNet.txt'],
+  ['node_modules/lit/LICENSE', 'LICENSE-Lit.txt'],
+]) {
+  await cp(join(ROOT, source), join(DIST, name));
+}

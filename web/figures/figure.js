@@ -30,10 +30,31 @@ export function properties(...names) {
  * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
  * numbers it shows (`compute`), how they look (`draw`) and what they say (`spoken`).
  *
- * @fires attention-change when a reader has changed what is shown
- * @attr {string} sentence
+ * What stands above the classes goes into the custom elements manifest (scripts/manifest.mjs).
+ *
+ * @fires {CustomEvent} attention-change when a reader has changed what is shown; `detail` has the
+ *   properties, without `theme`
+ * @attr {string} sentence English text of at most 64 words
  * @attr {string} query a word of the sentence or its zero-based place among the words
- * @attr {'auto' | 'light' | 'dark'} theme
+ * @attr {'auto' | 'light' | 'dark'} theme the colours; auto: those of the reader's system
+ * @prop {object | null} data the numbers that are shown, named as on the command line
+ * @prop {Error | null} error what is wrong with the present inputs: `code`, `details`, `message`
+ * @prop {Promise<boolean>} updateComplete fulfilled when the present inputs are drawn
+ * @slot - what is shown until the figure is ready, for example a picture of it
+ * @csspart token a word, a button
+ * @csspart weight a number that is a weight
+ * @csspart panel the arithmetic
+ * @cssprop --attention-paper behind the figure
+ * @cssprop --attention-card of the figure itself
+ * @cssprop --attention-ink of text
+ * @cssprop --attention-soft of text that stands back
+ * @cssprop --attention-line of rules and edges
+ * @cssprop --attention-amber of listening
+ * @cssprop --attention-tint glow behind a word that is listened to
+ * @cssprop --attention-coral of what is unscaled
+ * @cssprop --attention-blue of what is scaled
+ * @cssprop --attention-reading font of sentences
+ * @cssprop --attention-labels font of everything else
  */
 export class Figure extends LitElement {
   static properties = {

@@ -21,7 +21,10 @@ const LINES = 16;
 /** Weights have one axis, whatever they are: lines stay where they are under a nudge. */
 const AXIS = { from: 0, to: 1 };
 
-/** A word is nudged; its query, key and value move with it, and so does who hears whom. */
+/**
+ * A word is nudged; its query, key and value move with it, and so does who hears whom.
+ * @element attention-lenses
+ */
 export class LensesFigure extends Figure {
   static styles = [
     ...Figure.styles,

@@ -21,7 +21,10 @@ import { listenPicture } from './listen_picture.js';
 /** Words on each side of listening that a word without named senses is compared with. */
 const NEAREST = 4;
 
-/** A sentence whose words can be clicked: who the chosen word listens to, and how that comes about. */
+/**
+ * A sentence whose words can be clicked: who the chosen word listens to, and how that comes about.
+ * @element attention-listen
+ */
 export class ListenFigure extends Figure {
   static properties = {
     ...Figure.properties,

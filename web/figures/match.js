@@ -21,7 +21,10 @@ import {
   PLACES,
 } from './match_picture.js';
 
-/** Dot product beside cosine: two arrows in the plane, then every word's key under one query. */
+/**
+ * Dot product beside cosine: two arrows in the plane, then every word's key under one query.
+ * @element attention-match
+ */
 export class MatchFigure extends Figure {
   static properties = {
     ...Figure.properties,

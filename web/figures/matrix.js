@@ -14,7 +14,8 @@ import { matrixPicture } from './matrix_picture.js';
 
 /**
  * Every word's listening at once: a grid of all scores or weights, and each beside its mirror.
- * @attr {'scores' | 'scaled' | 'weights'} view
+ * @element attention-matrix
+ * @attr {'scores' | 'scaled' | 'weights'} view what the cells show
  */
 export class MatrixFigure extends Figure {
   static properties = {

@@ -30,7 +30,8 @@ const painted = () =>
 
 /**
  * What the width of queries and keys does to softmax, with and without division by its root.
- * @attr {string} dk 1 to 1024, a power of two
+ * @element attention-scale
+ * @attr {string} dk the width: 1 to 1024, a power of two
  */
 export class ScaleFigure extends Figure {
   static properties = {

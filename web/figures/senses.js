@@ -20,6 +20,7 @@ const WIDTH = 680;
 
 /**
  * One word in two sentences: the same static vector, two contextual ones.
+ * @element attention-senses
  * @attr {string} other the second sentence
  */
 export class SensesFigure extends Figure {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -42,6 +42,11 @@ before(() => {
   run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
 });
 after(() => rmSync(project, { recursive: true }));
+
+test('what others wrote comes with their licences', () => {
+  const names = readdirSync(join(project, 'node_modules/attention-figures/dist'));
+  for (const name of ['GloVe', 'Lit', 'WordNet']) assert.ok(names.includes(`LICENSE-${name}.txt`));
+});
 
 test('the engine alone runs in Node and gives the numbers of the native one', () => {
   const { weights, query } = native('listen', SENTENCE, '--query', 'bank', '--json');
