@@ -37,7 +37,9 @@ const engineFiles = (wasm, model) => ({
       contents: `
         export const loadFactory = async () => (await import(${JSON.stringify(`${ENGINE}.js`)})).default;
         export const WASM = new URL('./${wasm}', import.meta.url);
-        export const MODEL = new URL('./${model}', import.meta.url);`,
+        export const MODEL = new URL('./${model}', import.meta.url);
+        // Not by new URL(): another bundler would take embed.html for one of its own files.
+        export const EMBED = import.meta.url.replace(/[^/]*$/, 'embed.html');`,
     }));
     // The module gets its bytes from us. What it would look for by itself is not there, and a
     // bundler that looks for it complains.

@@ -7,4 +7,5 @@ export { MatchFigure } from './figures/match.js';
 export { MatrixFigure } from './figures/matrix.js';
 export { ScaleFigure } from './figures/scale.js';
 export { SensesFigure } from './figures/senses.js';
+export { site } from './parts/address.js';
 export { fromSearch, PROPERTIES, parse, toSearch } from './properties.js';

@@ -1,9 +1,10 @@
-import { fromSearch, PROPERTIES, toSearch } from './attention-figures.js';
+import { fromSearch, PROPERTIES, site, toSearch } from './attention-figures.js';
 import { PAGE } from './words.js';
 
 /** The page: one sentence for all of its figures, the state in the address, the colours. */
 
 const { figure: _, ...state } = fromSearch(location.search);
+site.page = state;
 const figures = [...document.querySelectorAll('.page > *')].filter((element) =>
   element.localName.startsWith('attention-'),
 );
@@ -16,13 +17,14 @@ function show() {
 
 /** Browsers allow only so many changes of an address in a while: a pause in typing is enough. */
 let pause;
-/** Longer sentences are not kept: addresses have a limit, a different one in every program. */
-const LONGEST_ADDRESS = 1500;
+/** Longer ones are not kept: addresses have a limit, a different one in every program. */
+const LONGEST_ADDRESS = 4000;
 function remember() {
   clearTimeout(pause);
   pause = setTimeout(() => {
-    if (state.sentence.length > LONGEST_ADDRESS) return;
-    history.replaceState(null, '', `${location.pathname}${toSearch(state)}${location.hash}`);
+    const search = toSearch(state);
+    if (search.length > LONGEST_ADDRESS) return;
+    history.replaceState(null, '', `${location.pathname}${search}${location.hash}`);
   }, 300);
 }
 

@@ -265,8 +265,24 @@ export const SCALE = {
 };
 
 export const ACTIONS = {
+  share: 'Share',
   copyNumPy: 'Copy as NumPy',
-  copied: 'Copied',
+  copy: 'Copy',
+  copies: { link: 'Link', frame: 'Iframe', element: 'Element' },
+  copied: {
+    link: 'Link copied.',
+    frame: 'Iframe copied.',
+    element: 'Element copied.',
+    numpy: 'NumPy program copied.',
+  },
+  refused: 'The browser does not let this page copy. Here is the text, selected:',
+  text: 'The text to copy',
+  save: 'Save',
+  files: { svg: 'SVG', png: 'PNG', csv: 'CSV', py: 'Python' },
+  saved: (file) => `${file} saved.`,
+  unsaved: (file) => `${file} could not be made in this browser.`,
+  sealed: (file) => `If ${file} does not arrive, the page around this figure lets it save nothing.`,
+  frameTitle: (figure) => `Interactive figure of attention: ${figure}`,
   loading: 'Loading the words …',
 };
 

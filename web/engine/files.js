@@ -13,3 +13,6 @@ export const WASM = new URL('../../build/wasm/src/wasm/attention-engine.wasm', i
 
 /** Address of the model file. */
 export const MODEL = new URL('../model/attention.model', import.meta.url);
+
+/** Address of the page that shows one figure by itself. */
+export const EMBED = new URL('../embed.html', import.meta.url).href;

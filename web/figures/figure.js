@@ -2,9 +2,9 @@ import { css, html, LitElement, nothing } from 'lit';
 import { loadEngine } from '../engine/engine.js';
 import { AttentionError } from '../engine/error.js';
 import { announce } from '../parts/announce.js';
-import { copy } from '../parts/clipboard.js';
 import { count } from '../parts/format.js';
 import { aliases, unknown } from '../parts/sentence.js';
+import { ShareMenu, shareMenuStyles } from '../parts/share_menu.js';
 import { theme } from '../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../properties.js';
 import { ACTIONS, LISTEN } from '../words.js';
@@ -62,23 +62,16 @@ export class Figure extends LitElement {
     /** The numbers that are shown, named as on the command line; in a fault those last shown. */
     data: { attribute: false },
     error: { state: true },
-    copied: { state: true },
   };
 
   static styles = [
     theme,
+    shareMenuStyles,
     css`
       .note {
         margin-top: 8px;
         color: var(--soft);
         overflow-wrap: anywhere;
-      }
-      .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 24px;
-        margin-top: 16px;
-        color: var(--soft);
       }
     `,
   ];
@@ -96,7 +89,6 @@ export class Figure extends LitElement {
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
-    this.copied = false;
     /** @type {import('../engine/engine.js').Engine | null} */
     this.engine = null;
   }
@@ -143,16 +135,21 @@ export class Figure extends LitElement {
     await this.updateComplete;
     announce(this.error ? this.error.message : this.spoken());
     // All that a page may want to keep; the colours are not the figure's to change.
-    const names = Object.keys(PROPERTIES).filter(
-      (name) => name in this.constructor.properties && name !== 'theme',
-    );
+    const { theme: _, ...detail } = this.state;
     this.dispatchEvent(
-      new CustomEvent('attention-change', {
-        bubbles: true,
-        composed: true,
-        detail: Object.fromEntries(names.map((name) => [name, this[name]])),
-      }),
+      new CustomEvent('attention-change', { bubbles: true, composed: true, detail }),
     );
+  }
+
+  /** Its name in an address. */
+  get name() {
+    return this.localName.replace('attention-', '');
+  }
+
+  /** What an address keeps of it: its rows of the property table. */
+  get state() {
+    const names = Object.keys(PROPERTIES).filter((name) => name in this.constructor.properties);
+    return Object.fromEntries(names.map((name) => [name, this[name]]));
   }
 
   /** The query, as long as a sentence that is being written has it. */
@@ -204,18 +201,11 @@ export class Figure extends LitElement {
     </p>`;
   }
 
+  #share = new ShareMenu(this);
+
   /** What can be taken away from a figure. */
   actions() {
-    return html`<p class="actions">
-      <button type="button" class="link" @click=${this.#copyNumPy}>${this.copied ? ACTIONS.copied : ACTIONS.copyNumPy}</button>
-    </p>`;
-  }
-
-  async #copyNumPy() {
-    this.copied = await copy(this.toNumPy());
-    if (!this.copied) return;
-    announce(ACTIONS.copied);
-    setTimeout(() => (this.copied = false), 2000);
+    return this.#share.render();
   }
 }
 

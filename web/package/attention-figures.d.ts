@@ -22,6 +22,10 @@ declare class Figure<Data> extends HTMLElement {
   theme: 'auto' | 'light' | 'dark';
   /** The numbers that are shown; null until there are any. */
   readonly data: Data | null;
+  /** "listen" for an attention-listen. */
+  readonly name: State['figure'];
+  /** What a link to it keeps: its properties. */
+  readonly state: Partial<State>;
   /** What is wrong with the present inputs. */
   readonly error: AttentionError | null;
   /** Fulfilled when the present inputs are drawn. */
@@ -91,6 +95,14 @@ export function fromSearch(search: string): State;
 
 /** The search part that leads back to these values, "" where all are at their defaults. */
 export function toSearch(values: Partial<State>): string;
+
+/** Where shared links and snippets lead. */
+export const site: {
+  /** Address of embed.html: beside this module, unless a page that is bundled says where. */
+  embed: string;
+  /** The state of a page that keeps it in its address; links then lead to that page. */
+  page: Partial<State> | null;
+};
 
 type Attributes<Names extends keyof State> = Partial<
   Pick<State, Names | 'sentence' | 'query' | 'theme'>

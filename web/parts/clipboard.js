@@ -6,15 +6,26 @@
  */
 export async function copy(text) {
   try {
+    // Chromium writes an error to the console where it refuses, so it is asked first.
+    if (document.featurePolicy?.allowsFeature('clipboard-write') === false) return copied(text);
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const area = document.createElement('textarea');
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    const copied = document.execCommand('copy');
-    area.remove();
-    return copied;
+    return copied(text);
   }
+}
+
+/** The old way, without a field: it would take the focus and scroll the page to itself. */
+function copied(text) {
+  let done = false;
+  const give = (event) => {
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    done = true;
+  };
+  document.addEventListener('copy', give, { once: true, capture: true });
+  document.execCommand('copy');
+  document.removeEventListener('copy', give, { capture: true });
+  return done;
 }

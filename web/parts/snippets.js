@@ -1,0 +1,27 @@
+import { PROPERTIES } from '../properties.js';
+import { ACTIONS } from '../words.js';
+import { frameOf, site } from './address.js';
+
+/**
+ * An attribute, however it was written. Line ends and braces are escaped too: snippets stand in
+ * Markdown, where an empty line ends them, and in templates, where braces are code.
+ */
+const attribute = (name, value) =>
+  `${name}="${value.replace(/[&"<>{}\r\n]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
+
+/** Two lines for a page that frames the figure: the frame, and what fits it to its contents. */
+export const frameSnippet = (figure, state) =>
+  `<iframe ${attribute('src', frameOf(figure, state))} title="${ACTIONS.frameTitle(figure)}" width="100%" height="640" style="border:0" loading="lazy" allow="clipboard-write"></iframe>
+<script>addEventListener('message', ({ data, source }) => { if (data?.type === 'attention-height') for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source) frame.height = data.height })</script>
+`;
+
+/** Two lines for a page that has the figure as an element. */
+export function elementSnippet(figure, state) {
+  const attributes = Object.entries(state)
+    .filter(([name, value]) => value !== PROPERTIES[name].default)
+    .map(([name, value]) => ` ${attribute(name, value)}`);
+  const module = new URL('attention-figures.js', site.embed);
+  return `<script type="module" ${attribute('src', module.href)}></script>
+<attention-${figure}${attributes.join('')}></attention-${figure}>
+`;
+}
