@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
-import { PAGE } from '../web/words.js';
+import { PAGE, POST } from '../web/words.js';
 import { manifest } from './manifest.mjs';
 import { fill } from './prose.mjs';
 
@@ -120,9 +120,10 @@ const files = {
   'page.css': await writeMarked('page.css', css.code),
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
 };
-for (const page of ['index.html', 'embed.html']) {
+await cp(join(WEB, 'examples'), join(DIST, 'examples'), { recursive: true });
+for (const page of ['index.html', 'embed.html', 'examples/elements.html', 'examples/frames.html']) {
   const template = await readFile(join(WEB, page), 'utf8');
-  await writeFile(join(DIST, page), fill(template, PAGE, files));
+  await writeFile(join(DIST, page), fill(template, { ...PAGE, ...POST }, files));
 }
 await writeFile(
   join(DIST, 'custom-elements.json'),

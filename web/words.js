@@ -56,6 +56,28 @@ export const PAGE = {
   themeLabel: 'Colours',
   footer:
     'Word vectors: GloVe (public domain). The head was trained on sentences of WordNet 3.1. Everything is computed in this page; nothing you type leaves it.',
+  footerExample: 'Put a figure into your own post.',
+};
+
+/** The post of the examples: the same in all of them. */
+export const POST = {
+  post: 'Which bank is it?',
+  postDescription: 'A short post with two figures of attention in it.',
+  postBefore: [
+    'Read *bank* and you see a riverside or a vault, and you never notice that you had to choose. A program that reads has to choose as well, and its dictionary has one entry for both.',
+    'The answer stands around the word. Let it listen to its neighbours, to some more than to others, and it takes on the meaning that fits. Click any word:',
+  ],
+  postBetween: [
+    'Other neighbours, other meaning. Here is one word in two sentences: looked up it is the same, and after listening it is not.',
+  ],
+  postAfter: ['Nobody drew these pictures by hand. Each number is computed while you read.'],
+  postListen: 'Which words “bank” listens to',
+  postSenses: '“bank” in two sentences',
+  postWays: 'The same post with its figures',
+  postElements: 'as elements',
+  postFrames: 'in frames',
+  postOneFile: 'in frames from one file',
+  postHome: 'About the figures',
 };
 
 export const FIELD = {

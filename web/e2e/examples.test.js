@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { BROWSERS, until } from './browsers.js';
+import { serve } from './server.js';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';
+  img-src 'self' data:; connect-src 'self'; frame-src 'self'`.replace(/\s+/g, ' ');
+
+/** In the page: goes down to a figure, as a reader does. */
+const goTo = (place) =>
+  document
+    .querySelectorAll('iframe, main > :is(attention-listen, attention-senses)')
+    [place].scrollIntoView();
+
+/** In the page: whether all figures are drawn and no frame cuts its figure off. */
+const whole = () => {
+  const frames = [...document.querySelectorAll('iframe')];
+  const documents = frames.length ? frames.map((frame) => frame.contentDocument) : [document];
+  return documents
+    .map((page) => [...page.querySelectorAll('attention-listen, attention-senses')])
+    .every(
+      (figures, i) =>
+        figures.length &&
+        figures.every(({ data }) => data) &&
+        (!frames.length || documents[i].documentElement.offsetHeight <= Number(frames[i].height)),
+    );
+};
+
+/** In the page: what a reader of the post sees of its figures. */
+function seen() {
+  const frames = [...document.querySelectorAll('iframe')];
+  const documents = frames.length ? frames.map((frame) => frame.contentDocument) : [document];
+  const figures = documents.flatMap((page) => [
+    ...page.querySelectorAll('attention-listen, attention-senses'),
+  ]);
+  const [weights] = figures.map(({ shadowRoot }) =>
+    [...shadowRoot.querySelectorAll('[part="weight"]')].map((weight) => weight.textContent.trim()),
+  );
+  const root = document.documentElement;
+  return {
+    weights,
+    words: figures.map(({ data }) => (data?.tokens ?? data?.first.tokens)?.length),
+    sideways: root.scrollWidth > root.clientWidth,
+    console: documents.flatMap(({ defaultView }) => defaultView.consoleLines ?? []),
+  };
+}
+
+for (const [name, launch] of Object.entries(BROWSERS)) {
+  describe(`examples in ${name}`, () => {
+    let server;
+    let browser;
+    before(async () => {
+      // The parent folder: a site's figures often lie in a subfolder.
+      server = await serve(ROOT, {
+        headers: { 'content-security-policy': POLICY },
+        probe: name === 'webkit',
+      });
+      browser = await launch();
+    });
+    after(async () => {
+      await browser?.close();
+      await server?.close();
+    });
+
+    for (const post of ['elements', 'frames']) {
+      for (const width of [1280, 360]) {
+        test(`the post ${post}, ${width} pixels wide`, async () => {
+          const page = await browser.newPage();
+          try {
+            await page.resize(width, 800);
+            await page.goto(`${server.url}dist/examples/${post}.html`);
+            for (const place of [0, 1]) await page.evaluate(goTo, place);
+            await until(page, whole);
+            const { weights, ...rest } = await page.evaluate(seen);
+            for (const weight of ['.75', '.12']) assert.ok(weights.includes(weight), `${weights}`);
+            assert.deepEqual(rest, { words: [11, 11], sideways: false, console: [] });
+            assert.deepEqual(await page.console(), []);
+          } finally {
+            await page.close();
+          }
+        });
+      }
+    }
+  });
+}
