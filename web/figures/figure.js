@@ -48,7 +48,8 @@ export function properties(...names) {
  * @cssprop --attention-card of the figure itself
  * @cssprop --attention-ink of text
  * @cssprop --attention-soft of text that stands back
- * @cssprop --attention-line of rules and edges
+ * @cssprop --attention-line of rules
+ * @cssprop --attention-edge of what can be operated
  * @cssprop --attention-amber of listening
  * @cssprop --attention-tint glow behind a word that is listened to
  * @cssprop --attention-coral of what is unscaled
