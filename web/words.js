@@ -141,7 +141,10 @@ export const SENSES = {
   unit: 'length 1, in every direction',
   plane:
     'The map is the plane through the three vectors of the word, so they stand exactly as far apart as they are. The values of other words are seen from straight above it.',
-  numbers: 'The numbers of the map',
+  numbers: 'The numbers of the map and the vectors',
+  mapName: 'The map',
+  vectors: (word) => `The vectors of ${quoted(word)}`,
+  place: 'place',
   point: 'point',
   weight: 'weight',
   across: 'first to second',

@@ -114,7 +114,10 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           ['', contextual_x, 0],
           ...values.map(({ weight: share, x, y }) => [share, x, y]),
         ].flatMap((line) => line.map((value) => (value === '' ? '' : number(value))));
-        assert.deepEqual(await page.evaluate(texts, '.points tbody td'), points);
+        assert.deepEqual(
+          await page.evaluate(texts, '.numbers table:first-of-type tbody td'),
+          points,
+        );
       }
       await close();
     });

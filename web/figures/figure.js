@@ -1,9 +1,10 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { loadEngine } from '../engine/engine.js';
 import { AttentionError } from '../engine/error.js';
-import { announce } from '../parts/announce.js';
+import { announce, attend } from '../parts/announce.js';
 import { count } from '../parts/format.js';
-import { aliases, unknown } from '../parts/sentence.js';
+import { numbersStyles } from '../parts/numbers.js';
+import { aliases, queryName, unknown, words } from '../parts/sentence.js';
 import { ShareMenu, shareMenuStyles } from '../parts/share_menu.js';
 import { theme } from '../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../properties.js';
@@ -63,11 +64,14 @@ export class Figure extends LitElement {
     /** The numbers that are shown, named as on the command line; in a fault those last shown. */
     data: { attribute: false },
     error: { state: true },
+    /** What Tab leads to where arrow keys move between words; null for the query. */
+    stop: { state: true },
   };
 
   static styles = [
     theme,
     shareMenuStyles,
+    numbersStyles,
     css`
       .note {
         margin-top: 8px;
@@ -90,12 +94,14 @@ export class Figure extends LitElement {
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
+    this.stop = null;
     /** @type {import('../engine/engine.js').Engine | null} */
     this.engine = null;
   }
 
   connectedCallback() {
     super.connectedCallback();
+    attend();
     this.#ready ??= loadEngine().then(
       (engine) => {
         this.engine = engine;
@@ -118,6 +124,7 @@ export class Figure extends LitElement {
     if (!this.engine || (this.data && !inputs.some((name) => changed.has(name)))) return;
     try {
       for (const name of inputs) checked(name, this[name]);
+      this.stop = null;
       this.data = this.compute(this.engine);
       this.error = null;
     } catch (error) {
@@ -189,6 +196,22 @@ export class Figure extends LitElement {
   /** What stays in place whatever the picture is. */
   controls() {
     return null;
+  }
+
+  /** What a plain row of words needs to choose the query. */
+  choosing(tokens) {
+    return {
+      stop: this.stop,
+      move: (index) => (this.stop = index),
+      choose: (index) => this.choose(tokens, index),
+    };
+  }
+
+  /** A word asks, or is said to be unknown. */
+  choose(tokens, index) {
+    const { known, text } = words(tokens)[index];
+    if (known) this.change({ query: queryName(tokens, index) });
+    else announce(LISTEN.unknown([text], count(this.engine.words)));
   }
 
   /** Which words take no part, and which are looked up under another one. */

@@ -1,11 +1,12 @@
 import { css, html, unsafeCSS } from 'lit';
 import { announce } from '../parts/announce.js';
-import { beforeAfterStyles, full, hollow } from '../parts/before_after.js';
+import { beforeAfterStyles, full, hollow, marksTable } from '../parts/before_after.js';
 import { lensesNumPy, lensesTable, toCsv } from '../parts/exports.js';
 import { number } from '../parts/format.js';
-import { beforeAfter, MARK_STYLES } from '../parts/marks.js';
+import { MARK_STYLES } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
-import { heaviest, queryName, rows } from '../parts/sentence.js';
+import { numbersPanel } from '../parts/numbers.js';
+import { heaviest, rows } from '../parts/sentence.js';
 import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
 import { STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
@@ -67,27 +68,6 @@ export class LensesFigure extends Figure {
       .sides p .soft {
         display: block;
       }
-      .marks .chosen {
-        color: var(--ink);
-        font-weight: 650;
-      }
-      .marks [part="weight"] {
-        font-variant-numeric: tabular-nums;
-      }
-      .vectors {
-        border-collapse: collapse;
-        width: 100%;
-        max-width: 640px;
-      }
-      .vectors :is(th, td) {
-        padding: 2px 0 2px 8px;
-        border-bottom: 1px dashed var(--line);
-        font-weight: 400;
-        text-align: end;
-      }
-      .vectors th {
-        color: var(--soft);
-      }
       @container (max-width: 720px) {
         .lenses,
         .sides {
@@ -138,7 +118,7 @@ export class LensesFigure extends Figure {
         tokens,
         query,
         label: LENSES.word,
-        choose: (index) => this.change({ query: queryName(tokens, index) }),
+        ...this.choosing(tokens),
       })}
       ${this.notes(tokens)}
       <div class="lenses">
@@ -189,15 +169,11 @@ export class LensesFigure extends Figure {
     const lines = shares(this.data, LINES);
     return html`<section>
       <p><b>${title}</b> <span class="soft">${name}, ${LENSES.before} ${hollow} ${LENSES.after} ${full}</span></p>
-      <ul class="marks">${lines.map((line) => {
-        const [start, now] = line[side];
-        return html`<li>
-          <span class=${line.chosen ? 'name chosen' : 'name soft'} dir="auto">${line.text}</span>
-          <svg aria-hidden="true" height="24">${beforeAfter(start, now, AXIS)}</svg>
-          <span class="soft" part="weight">${number(start)}</span>
-          <b part="weight">${number(now)}</b>
-        </li>`;
-      })}</ul>
+      ${marksTable(
+        lines.map(({ text, chosen, [side]: [start, now] }) => ({ name: text, start, now, chosen })),
+        AXIS,
+        'weight',
+      )}
       ${lines.length < all ? html`<p class="soft">${LENSES.fewer(lines.length, all)}</p>` : ''}
     </section>`;
   }
@@ -206,14 +182,15 @@ export class LensesFigure extends Figure {
   #numbers() {
     const all = strips(this.data);
     const places = Array.from({ length: Math.max(...all.map(({ now }) => now.length)) });
-    const cell = (vector, i) => html`<td>${i < vector.length ? number(vector[i]) : ''}</td>`;
-    return html`<details>
-      <summary>${LENSES.numbers}</summary>
-      <table class="vectors">
-        <thead><tr><th scope="col">${LENSES.place}</th>${all.map(({ symbol }) => html`<th scope="col">${symbol}</th><th scope="col">${LENSES.after}</th>`)}</tr></thead>
-        <tbody>${places.map((_, i) => html`<tr><th scope="row">${i + 1}</th>${all.map(({ start, now }) => [cell(start, i), cell(now, i)])}</tr>`)}</tbody>
-      </table>
-    </details>`;
+    const cell = (vector, i) => (i < vector.length ? number(vector[i]) : '');
+    return numbersPanel(LENSES.numbers, {
+      wide: true,
+      head: [LENSES.place, ...all.flatMap(({ symbol }) => [symbol, `${symbol} ${LENSES.after}`])],
+      lines: places.map((_, i) => [
+        i + 1,
+        ...all.flatMap(({ start, now }) => [cell(start, i), cell(now, i)]),
+      ]),
+    });
   }
 
   updated(changed) {

@@ -2,9 +2,10 @@ import { css, html } from 'lit';
 import { announce } from '../parts/announce.js';
 import { beforeAfterPanel, beforeAfterStyles } from '../parts/before_after.js';
 import { listenNumPy, listenTable, toCsv } from '../parts/exports.js';
-import { count, number } from '../parts/format.js';
+import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { heaviest, queryName, rows, words } from '../parts/sentence.js';
+import { numbersPanel } from '../parts/numbers.js';
+import { heaviest, rows, words } from '../parts/sentence.js';
 import {
   exampleOf,
   fitField,
@@ -14,7 +15,7 @@ import {
 } from '../parts/sentence_field.js';
 import { stepsPanel, stepsStyles } from '../parts/steps.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../parts/token_row.js';
-import { LISTEN } from '../words.js';
+import { LISTEN, MATRIX } from '../words.js';
 import { define, Figure } from './figure.js';
 import { listenPicture } from './listen_picture.js';
 
@@ -30,8 +31,6 @@ export class ListenFigure extends Figure {
     ...Figure.properties,
     /** Index of the word whose arithmetic is shown; null for the one that is listened to most. */
     looked: { state: true },
-    /** Index of the word that Tab leads to; null for the query. */
-    stop: { state: true },
     places: { state: true },
   };
 
@@ -66,7 +65,6 @@ export class ListenFigure extends Figure {
   constructor() {
     super();
     this.looked = null;
-    this.stop = null;
     this.places = null;
   }
 
@@ -91,7 +89,6 @@ export class ListenFigure extends Figure {
       .flatMap((list) => list.slice(0, NEAREST))
       .map(({ word }) => word);
     this.looked = null;
-    this.stop = null;
     return engine.listen(sentence, query, this.named ? named : [...new Set(nearest)]);
   }
 
@@ -124,22 +121,36 @@ export class ListenFigure extends Figure {
         other,
         stop: this.stop ?? word.index,
         places: this.places,
-        choose: (index) => this.#choose(index),
+        choose: (index) => this.choose(data.tokens, index),
         look: (index, event) => this.#look(index, event),
       })}
       ${this.notes(data.tokens)}
       <div part="panel">
         ${beforeAfterPanel({ ...data, word: word.text, named: this.named })}
-        ${stepsPanel({ data, other, choose: (row) => (this.looked = rows(data.tokens)[row].index) })}
+        ${stepsPanel({ data, other, choose: (row) => this.#show(row) })}
       </div>
+      ${this.#numbers()}
       ${this.actions()}
       <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} ${LISTEN.differs}</figcaption>`;
   }
 
-  #choose(index) {
-    const { tokens } = this.data;
-    if (words(tokens)[index].known) this.change({ query: queryName(tokens, index) });
-    else announce(LISTEN.unknown([words(tokens)[index].text], count(this.engine.words)));
+  /** The row of the chosen word. */
+  #numbers() {
+    const { tokens, scores, scaled, weights, query, d_k } = this.data;
+    return numbersPanel(MATRIX.numbers(this.#word.text), {
+      head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
+      lines: rows(tokens).map(({ text }, i) => [
+        text,
+        ...[scores, scaled, weights].map((matrix) => number(matrix[query][i])),
+      ]),
+    });
+  }
+
+  #show(row) {
+    const { tokens, weights, query } = this.data;
+    const { index, text } = rows(tokens)[row];
+    this.looked = index;
+    announce(LISTEN.spoken(this.#word.text, [[text, number(weights[query][row])]]));
   }
 
   #look(index, event) {

@@ -3,7 +3,7 @@ import { announce } from '../parts/announce.js';
 import { matchNumPy, matchTable, toCsv } from '../parts/exports.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { queryName } from '../parts/sentence.js';
+import { numbersPanel } from '../parts/numbers.js';
 import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
 import { wordRow, wordRowStyles } from '../parts/word_row.js';
@@ -96,27 +96,6 @@ export class MatchFigure extends Figure {
       }
       .links {
         width: 100%;
-      }
-      .numbers {
-        margin-top: 16px;
-      }
-      table {
-        width: 100%;
-        max-width: 560px;
-        margin-top: 8px;
-        border-collapse: collapse;
-      }
-      th,
-      td {
-        padding: 4px 0 4px 8px;
-        border-bottom: 1px dashed var(--line);
-        font-weight: 400;
-        text-align: end;
-        overflow-wrap: anywhere;
-      }
-      th:first-child {
-        padding-inline-start: 0;
-        text-align: start;
       }
       .verdict {
         margin-top: 16px;
@@ -215,7 +194,7 @@ export class MatchFigure extends Figure {
     const shown = Math.min(words.length, PLACES);
     return html`
       <p class="do">${MATCH.words}</p>
-      ${wordRow({ tokens, query, label: MATCH.choose, choose: (index) => this.change({ query: queryName(tokens, index) }) })}
+      ${wordRow({ tokens, query, label: MATCH.choose, ...this.choosing(tokens) })}
       ${this.notes(tokens)}
       <p class="verdict" dir="auto">${this.#verdict()}</p>
       <div class="orders">
@@ -261,16 +240,15 @@ export class MatchFigure extends Figure {
   }
 
   #numbers() {
-    const columns = ['dot', 'key_norm', 'cosine'];
-    return html`<details class="numbers"><summary>${MATCH.numbers}</summary>
-      <table>
-        <thead><tr><th scope="col">${MATCH.word}</th><th scope="col">q · k</th><th scope="col">${MATCH.length}</th><th scope="col">${MATCH.cosine}</th></tr></thead>
-        <tbody>${this.data.words.map(
-          (word) =>
-            html`<tr><th scope="row" dir="auto">${word.text}</th>${columns.map((name) => html`<td>${number(word[name], name === 'cosine' ? 3 : 2)}</td>`)}</tr>`,
-        )}</tbody>
-      </table>
-    </details>`;
+    return numbersPanel(MATCH.numbers, {
+      head: [MATCH.word, 'q · k', MATCH.length, MATCH.cosine],
+      lines: this.data.words.map(({ text, dot, key_norm, cosine }) => [
+        text,
+        number(dot),
+        number(key_norm),
+        number(cosine, 3),
+      ]),
+    });
   }
 
   updated(changed) {

@@ -2,6 +2,7 @@ import { css, html } from 'lit';
 import { matrixNumPy, matrixTable, toCsv } from '../parts/exports.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
+import { numbersPanel } from '../parts/numbers.js';
 import { heaviest, queryName, rows } from '../parts/sentence.js';
 import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
@@ -23,8 +24,6 @@ export class MatrixFigure extends Figure {
     ...properties('view'),
     /** Row and column that are looked at; null for whom the query listens to most. */
     looked: { state: true },
-    /** Where Tab leads to; null for the query's row. */
-    stop: { state: true },
   };
 
   static styles = [
@@ -50,19 +49,18 @@ export class MatrixFigure extends Figure {
         padding-top: 16px;
         border-top: 1px solid var(--line);
       }
-      .pair,
-      .row-numbers {
+      .pair {
         width: 100%;
         max-width: 640px;
       }
-      :is(.pair, .row-numbers) :is(th, td) {
+      .pair :is(th, td) {
         padding: 5px 0 5px 8px;
         border-bottom: 1px dashed var(--line);
         font-weight: 400;
         text-align: end;
         overflow-wrap: anywhere;
       }
-      :is(.pair, .row-numbers) :is(th, td):first-child {
+      .pair :is(th, td):first-child {
         padding-inline-start: 0;
         text-align: start;
       }
@@ -72,7 +70,7 @@ export class MatrixFigure extends Figure {
       .pair td {
         vertical-align: bottom;
       }
-      :is(.pair, .row-numbers) th {
+      .pair th {
         color: var(--soft);
       }
       .pair thead th {
@@ -94,21 +92,16 @@ export class MatrixFigure extends Figure {
       .shown.weights b {
         text-decoration-color: var(--amber);
       }
-      .numbers {
-        margin-top: 16px;
-      }
     `,
   ];
 
   constructor() {
     super();
     this.looked = null;
-    this.stop = null;
   }
 
   compute(engine) {
     this.looked = null;
-    this.stop = null;
     return engine.listen(this.sentence, this.query || (exampleOf(this.sentence)?.word ?? ''));
   }
 
@@ -186,16 +179,15 @@ export class MatrixFigure extends Figure {
     const { tokens, scores, scaled, weights, d_k } = this.data;
     const [row] = this.#at;
     const known = rows(tokens);
-    return html`<details class="numbers">
-      <summary>${MATRIX.numbers(known[row].text)}</summary>
-      <table class="row-numbers">
-        <thead><tr><th scope="col">${MATRIX.word}</th><th scope="col">q · k</th><th scope="col">÷ √${d_k}</th><th scope="col">${MATRIX.weight}</th></tr></thead>
-        <tbody>${known.map(
-          ({ text }, i) =>
-            html`<tr><th scope="row" dir="auto">${text}</th><td>${number(scores[row][i])}</td><td>${number(scaled[row][i])}</td><td part="weight">${number(weights[row][i])}</td></tr>`,
-        )}</tbody>
-      </table>
-    </details>`;
+    return numbersPanel(MATRIX.numbers(known[row].text), {
+      head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
+      lines: known.map(({ text }, i) => [
+        text,
+        number(scores[row][i]),
+        number(scaled[row][i]),
+        html`<span part="weight">${number(weights[row][i])}</span>`,
+      ]),
+    });
   }
 
   #choose(row) {

@@ -2,6 +2,7 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { toCsv } from '../parts/exports.js';
 import { count, number, weight as weightText } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
+import { numbersPanel } from '../parts/numbers.js';
 import { sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles } from '../parts/sentence_fold.js';
 import { PROPERTIES } from '../properties.js';
@@ -108,51 +109,6 @@ export class ScaleFigure extends Figure {
       p.scaled {
         color: var(--blue);
       }
-      .numbers {
-        margin-top: 24px;
-      }
-      table {
-        width: 100%;
-        max-width: 640px;
-        margin-top: 8px;
-        border-collapse: collapse;
-      }
-      caption {
-        padding: 8px 0;
-        text-align: start;
-        color: var(--soft);
-      }
-      th,
-      td {
-        padding: 4px 0 4px 8px;
-        border-bottom: 1px dashed var(--line);
-        font-weight: 400;
-        text-align: end;
-      }
-      th:first-child {
-        padding-inline-start: 0;
-        text-align: start;
-      }
-      .chosen > * {
-        font-weight: 650;
-      }
-      @media (prefers-reduced-motion: no-preference) {
-        .pictures .mark {
-          transition:
-            y 130ms ease-out,
-            height 130ms ease-out,
-            cx 130ms ease-out,
-            cy 130ms ease-out;
-        }
-      }
-      @container (max-width: 800px) {
-        .pictures {
-          grid-template-columns: 1fr 1fr;
-        }
-        .pictures > :last-child {
-          grid-column: 1 / -1;
-        }
-      }
       @container (max-width: 560px) {
         .pictures {
           grid-template-columns: minmax(0, 1fr);
@@ -165,13 +121,6 @@ export class ScaleFigure extends Figure {
           flex: 1 0 100%;
           order: 1;
           text-align: start;
-        }
-        table {
-          font-size: 13px;
-        }
-        th,
-        td {
-          padding-inline-start: 4px;
         }
       }
     `,
@@ -252,8 +201,8 @@ export class ScaleFigure extends Figure {
       </div>
       <div class="views">
         <span class="senses" role="group" aria-label=${SCALE.view}>
-          <button type="button" aria-pressed=${!one} @click=${() => (this.one = false)}>${SCALE.means(count(DRAWS))}</button>
-          <button type="button" aria-pressed=${one} @click=${() => (this.one = true)}>${SCALE.single}</button>
+          <button type="button" aria-pressed=${!one} @click=${() => this.change({ one: false })}>${SCALE.means(count(DRAWS))}</button>
+          <button type="button" aria-pressed=${one} @click=${() => this.change({ one: true })}>${SCALE.single}</button>
         </span>
         ${
           one
@@ -288,33 +237,47 @@ export class ScaleFigure extends Figure {
     const { data } = this;
     const { single } = data;
     const signal = (value) => number(value, 4).replace(/^0/, '');
-    const head = (...names) =>
-      html`<tr>${names.map((name) => html`<th scope="col">${lowered(name)}</th>`)}</tr>`;
-    return html`<details class="numbers"><summary>${SCALE.numbers}</summary>
-      <table>
-        <caption>${SCALE.tableWidths(count(data.draws))}</caption>
-        <thead>
-          <tr><td></td><td></td><td></td><th scope="colgroup" colspan="2">${SCALE.largestWeight}</th><th scope="colgroup" colspan="2">${SCALE.signalName}</th></tr>
-          ${head('d_k', SCALE.spreadName, '√d_k', SCALE.unscaledShort, SCALE.scaled, SCALE.unscaledShort, SCALE.scaled)}
-        </thead>
-        <tbody>${data.widths.map(
-          (width) => html`<tr class=${width.dk === data.dk ? 'chosen' : ''}>
-            <th scope="row">${width.dk}</th><td>${number(width.spread)}</td><td>${number(width.expected)}</td>
-            <td>${weightText(width.unscaled.largest)}</td><td>${weightText(width.scaled.largest)}</td>
-            <td>${signal(width.unscaled.signal)}</td><td>${signal(width.scaled.signal)}</td></tr>`,
-        )}</tbody>
-      </table>
-      <table>
-        <caption>${lowered(this.one ? SCALE.tableDraw(single.draw, data.dk) : SCALE.tableMeans(data.dk))}</caption>
-        <thead>${this.one ? head(SCALE.key, 'q · k', SCALE.unscaled, SCALE.scaled) : head(SCALE.place, SCALE.unscaled, SCALE.scaled)}</thead>
-        <tbody>${Array.from(single.scores, (score, i) => {
-          const pair = ['unscaled', 'scaled'].map((kind) =>
-            this.one ? single[kind][i] : data[kind].weights[i],
-          );
-          return html`<tr><th scope="row">${i + 1}</th>${this.one ? html`<td>${number(score)}</td>` : nothing}${pair.map((value) => html`<td>${weightText(value)}</td>`)}</tr>`;
-        })}</tbody>
-      </table>
-    </details>`;
+    const { one } = this;
+    const pair = (i) =>
+      ['unscaled', 'scaled'].map((kind) =>
+        weightText(one ? single[kind][i] : data[kind].weights[i]),
+      );
+    const { unscaledShort, unscaled, scaled } = SCALE;
+    return numbersPanel(
+      SCALE.numbers,
+      {
+        caption: SCALE.tableWidths(count(data.draws)),
+        over: [
+          ['', 3],
+          [SCALE.largestWeight, 2],
+          [SCALE.signalName, 2],
+        ],
+        head: ['d_k', SCALE.spreadName, '√d_k', unscaledShort, scaled, unscaledShort, scaled].map(
+          lowered,
+        ),
+        chosen: data.widths.findIndex(({ dk }) => dk === data.dk),
+        lines: data.widths.map((width) => [
+          width.dk,
+          number(width.spread),
+          number(width.expected),
+          weightText(width.unscaled.largest),
+          weightText(width.scaled.largest),
+          signal(width.unscaled.signal),
+          signal(width.scaled.signal),
+        ]),
+      },
+      {
+        caption: lowered(one ? SCALE.tableDraw(single.draw, data.dk) : SCALE.tableMeans(data.dk)),
+        head: (one ? [SCALE.key, 'q · k', unscaled, scaled] : [SCALE.place, unscaled, scaled]).map(
+          lowered,
+        ),
+        lines: Array.from(single.scores, (score, i) => [
+          i + 1,
+          ...(one ? [number(score)] : []),
+          ...pair(i),
+        ]),
+      },
+    );
   }
 
   #show(drawn) {

@@ -5,6 +5,7 @@ import { sensesNumPy, sensesTable, toCsv } from '../parts/exports.js';
 import { count, number } from '../parts/format.js';
 import { barRoom } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
+import { numbersPanel } from '../parts/numbers.js';
 import { sensesField, sensesFieldStyles } from '../parts/senses_field.js';
 import { heaviest, queryName, rows, words } from '../parts/sentence.js';
 import { exampleOf, fitField, senseWords, sentenceFieldStyles } from '../parts/sentence_field.js';
@@ -14,6 +15,8 @@ import { tokenRow, tokenRowStyles } from '../parts/token_row.js';
 import { LISTEN, SENSES } from '../words.js';
 import { define, Figure, properties } from './figure.js';
 import { MAP_STYLES, sensesMap, sensesPicture } from './senses_map.js';
+
+const contextualOf = ({ context, query }) => context[query];
 
 /** Width of the map until the browser has said how much room there is. */
 const WIDTH = 680;
@@ -27,8 +30,6 @@ export class SensesFigure extends Figure {
   static properties = {
     ...Figure.properties,
     ...properties('other'),
-    /** Index of the word that Tab leads to, in each sentence; null for the query. */
-    stops: { state: true },
     width: { state: true },
     /** A word that was asked for and is in one of the sentences only. */
     alone: { state: true },
@@ -85,31 +86,6 @@ export class SensesFigure extends Figure {
         max-width: 40em;
         margin: 8px 0 16px;
       }
-      summary {
-        width: fit-content;
-        padding: 4px 0;
-        color: var(--soft);
-        cursor: pointer;
-      }
-      .points {
-        border-collapse: collapse;
-        width: 100%;
-        max-width: 640px;
-      }
-      .points :is(th, td) {
-        padding: 5px 0 5px 8px;
-        border-bottom: 1px dashed var(--line);
-        font-weight: 400;
-        text-align: end;
-        overflow-wrap: anywhere;
-      }
-      .points th {
-        color: var(--soft);
-      }
-      .points :is(th, td):first-child {
-        padding-inline-start: 0;
-        text-align: start;
-      }
       @container (max-width: 720px) {
         .sides {
           grid-template-columns: minmax(0, 1fr);
@@ -124,7 +100,6 @@ export class SensesFigure extends Figure {
 
   constructor() {
     super();
-    this.stops = [null, null];
     this.width = WIDTH;
     this.alone = null;
   }
@@ -152,7 +127,6 @@ export class SensesFigure extends Figure {
 
   compute(engine) {
     this.alone = null;
-    this.stops = [null, null];
     const { sentence, query } = this;
     const second = this.#second;
     const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word;
@@ -218,18 +192,18 @@ export class SensesFigure extends Figure {
   #side(side, i, room) {
     const { tokens, weights, query, neighbours } = side;
     const known = rows(tokens);
-    const stop = this.stops[i] ?? known[query].index;
+    const stop = this.stop?.[0] === i ? this.stop[1] : known[query].index;
     return html`<section>
       ${tokenRow({
         ...side,
+        name: `w${i}-`,
         room,
         other: heaviest(weights[query], query)[0] ?? query,
         stop,
         places: null,
         choose: (index) => this.#choose(tokens, index),
         look: (index, event) => {
-          if (event.type === 'focus')
-            this.stops = this.stops.map((at, j) => (j === i ? index : at));
+          if (event.type === 'focus') this.stop = [i, index];
         },
       })}
       <p class="blend">${SENSES.blend} = ${blend(weights[query], known)}</p>
@@ -255,7 +229,7 @@ export class SensesFigure extends Figure {
   #strips() {
     const { first, second, static_difference, contextual_cosine } = this.data;
     const fixed = first.x[first.query];
-    const contextual = [first, second].map(({ context, query }) => context[query]);
+    const contextual = [first, second].map(contextualOf);
     const full = largest(...contextual);
     const word = this.#word.text;
     return html`
@@ -286,24 +260,40 @@ export class SensesFigure extends Figure {
       <p class="soft">${SENSES.plane}</p>`;
   }
 
-  /** The points of the map as a table. */
+  /** The points of the map and the strips as tables. */
   #numbers() {
-    const { map } = this.data;
+    const { map, first, second } = this.data;
     const word = this.#word.text;
-    const line = (text, weight, x, y) =>
-      html`<tr><th scope="row" dir="auto">${text}</th><td>${weight === null ? nothing : html`<span part="weight">${number(weight)}</span>`}</td><td>${number(x)}</td><td>${number(y)}</td></tr>`;
-    return html`<details>
-      <summary>${SENSES.numbers}</summary>
-      <table class="points">
-        <thead><tr><th scope="col">${SENSES.point}</th><th scope="col">${SENSES.weight}</th><th scope="col">${SENSES.across}</th><th scope="col">${SENSES.away}</th></tr></thead>
-        <tbody>
-          ${line(`${word}, ${SENSES.mapStatic}`, null, map.static_x, map.static_y)}
-          ${line(`${word}, ${SENSES.mapSentence[0]}`, null, -map.contextual_x, 0)}
-          ${line(`${word}, ${SENSES.mapSentence[1]}`, null, map.contextual_x, 0)}
-          ${map.values.map(({ text, weight, x, y }) => line(SENSES.value(text), weight, x, y))}
-        </tbody>
-      </table>
-    </details>`;
+    const line = (text, weight, x, y) => [
+      text,
+      weight === null ? '' : html`<span part="weight">${number(weight)}</span>`,
+      number(x),
+      number(y),
+    ];
+    const [fixed, here, there] = [first.x[first.query], ...[first, second].map(contextualOf)];
+    return numbersPanel(
+      SENSES.numbers,
+      {
+        caption: SENSES.mapName,
+        head: [SENSES.point, SENSES.weight, SENSES.across, SENSES.away],
+        lines: [
+          line(`${word}, ${SENSES.mapStatic}`, null, map.static_x, map.static_y),
+          line(`${word}, ${SENSES.mapSentence[0]}`, null, -map.contextual_x, 0),
+          line(`${word}, ${SENSES.mapSentence[1]}`, null, map.contextual_x, 0),
+          ...map.values.map(({ text, weight, x, y }) => line(SENSES.value(text), weight, x, y)),
+        ],
+      },
+      {
+        caption: SENSES.vectors(word),
+        head: [SENSES.place, SENSES.mapStatic, ...SENSES.mapSentence],
+        lines: Array.from(fixed, (value, i) => [
+          i + 1,
+          number(value),
+          number(here[i]),
+          number(there[i]),
+        ]),
+      },
+    );
   }
 
   updated(changed) {

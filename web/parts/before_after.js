@@ -1,5 +1,5 @@
-import { css, html } from 'lit';
-import { LISTEN } from '../words.js';
+import { css, html, nothing } from 'lit';
+import { LISTEN, MATRIX } from '../words.js';
 import { number } from './format.js';
 import { beforeAfter, cosineAxis } from './marks.js';
 
@@ -17,19 +17,34 @@ export function beforeAfterPanel({ word, named, compare, neighbours }) {
     html`<p class="nearest"><span class="soft">${label} ${mark}</span> ${list.map((one) => one.word).join(', ')}</p>`;
   return html`<section class="before-after">
     <p class="title"><b>${word}</b> ${LISTEN.before} ${hollow} ${LISTEN.and} ${LISTEN.after} ${full}, ${named ? LISTEN.compared : LISTEN.comparedOwn}</p>
-    <ul class="marks">
-      ${compare.map(
-        (one) => html`<li>
-          <span class="name soft" dir="auto">${one.word}</span>
-          <svg aria-hidden="true" height="24">${beforeAfter(one.static, one.contextual, axis)}</svg>
-          <span class="soft">${number(one.static)}</span>
-          <b>${number(one.contextual)}</b>
-        </li>`,
-      )}
-    </ul>
+    ${marksTable(
+      compare.map((one) => ({ name: one.word, start: one.static, now: one.contextual })),
+      axis,
+    )}
     ${nearest(LISTEN.nearestBefore, hollow, neighbours.static)}
     ${nearest(LISTEN.nearestAfter, full, neighbours.contextual)}
   </section>`;
+}
+
+/**
+ * Numbers before and after, a line a word.
+ * @param {{name: string, start: number, now: number, chosen?: boolean}[]} lines
+ * @param {{from: number, to: number}} axis
+ * @param {string} [part] name of the numbers' part
+ */
+export function marksTable(lines, axis, part = nothing) {
+  const unseen = (text) => html`<span class="unseen">${text}</span>`;
+  return html`<table class="marks">
+    <thead><tr><th scope="col">${unseen(MATRIX.word)}</th><td></td><th scope="col">${unseen(LISTEN.before)}</th><th scope="col">${unseen(LISTEN.after)}</th></tr></thead>
+    <tbody>${lines.map(
+      ({ name, start, now, chosen }) => html`<tr class=${chosen ? 'chosen' : nothing}>
+        <th scope="row" dir="auto">${name}</th>
+        <td><svg aria-hidden="true" height="24">${beforeAfter(start, now, axis)}</svg></td>
+        <td class="soft"><span part=${part}>${number(start)}</span></td>
+        <td><b part=${part}>${number(now)}</b></td>
+      </tr>`,
+    )}</tbody>
+  </table>`;
 }
 
 const key = (kind, radius) =>
@@ -40,21 +55,37 @@ export const full = key('after', 5.5);
 
 export const beforeAfterStyles = css`
   .marks {
+    width: 100%;
     margin: 12px 0;
+    border-collapse: collapse;
+    table-layout: fixed;
   }
-  .marks li {
-    display: grid;
-    grid-template-columns: 88px minmax(0, 1fr) 44px 44px;
-    gap: 8px;
-    align-items: center;
+  .marks thead :is(th, td) {
+    position: relative;
+    width: 52px;
+    padding: 0;
+  }
+  .marks thead th:first-child {
+    width: 96px;
+  }
+  .marks thead td {
+    width: auto;
+  }
+  .marks tbody :is(th, td) {
     height: 26px;
-  }
-  .marks li > * {
-    text-align: end;
-  }
-  .marks .name {
+    padding: 0 0 0 8px;
     overflow: hidden;
+    text-align: end;
     text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .marks th {
+    color: var(--soft);
+    font-weight: 400;
+  }
+  .marks .chosen th {
+    color: var(--ink);
+    font-weight: 650;
   }
   .marks svg {
     width: 100%;

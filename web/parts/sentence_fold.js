@@ -15,15 +15,6 @@ export function sentenceFold({ opened, ...field }) {
 }
 
 export const foldStyles = css`
-  summary {
-    width: fit-content;
-    padding: 4px 0;
-    color: var(--soft);
-    cursor: pointer;
-  }
-  summary:hover {
-    color: var(--ink);
-  }
   .fold {
     margin-bottom: 8px;
   }

@@ -48,7 +48,7 @@ export class ShareMenu {
     const group = (label, names, act) => html`<span aria-hidden="true">${label}</span>
       <div role="group" aria-label=${label}>${Object.entries(names).map(
         ([kind, name]) =>
-          html`<button type="button" class="pill" data-kind=${kind} @click=${(event) => act(kind, event)}>${name}</button>`,
+          html`<button type="button" class="push" data-kind=${kind} @click=${(event) => act(kind, event)}>${name}</button>`,
       )}</div>`;
     return html`<div class="actions" @keydown=${(event) => this.#leave(event)}>
       <p>
@@ -171,6 +171,9 @@ export const shareMenuStyles = css`
     border-radius: 8px;
     background: var(--paper);
   }
+  .menu .push {
+    color: var(--ink);
+  }
   .menu span {
     line-height: 36px;
   }
@@ -179,17 +182,6 @@ export const shareMenuStyles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
-  .pill {
-    min-height: 36px;
-    padding: 4px 12px;
-    border: 1px solid var(--line);
-    border-radius: 8px;
-    background: var(--card);
-    color: var(--ink);
-  }
-  .pill:hover {
-    border-color: var(--soft);
-  }
   @container (max-width: 400px) {
     .menu {
       padding: 12px;
@@ -197,7 +189,7 @@ export const shareMenuStyles = css`
     .menu div {
       gap: 6px;
     }
-    .pill {
+    .push {
       padding-inline: 9px;
     }
   }
@@ -206,7 +198,7 @@ export const shareMenuStyles = css`
     width: 100%;
     margin-top: 8px;
     padding: 8px 12px;
-    border: 1px solid var(--line);
+    border: 1px solid var(--edge);
     border-radius: 8px;
     background: var(--paper);
     font: 13px/20px ui-monospace, monospace;

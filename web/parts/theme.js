@@ -110,6 +110,14 @@ export const theme = css`
   .do {
     color: var(--soft);
   }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   .message {
     max-width: 36em;
     padding: 24px 0;

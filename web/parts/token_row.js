@@ -1,6 +1,7 @@
 import { css, html, nothing, unsafeCSS } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { LISTEN } from '../words.js';
+import { moveFocus } from './arrow_keys.js';
 import { weight as weightText } from './format.js';
 import { ARC_ROOM, arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from './marks.js';
 import { groups, isRightToLeft, words } from './sentence.js';
@@ -15,6 +16,7 @@ const FARTHEST = 6;
  * @param {object[]} row.tokens as the engine gives them
  * @param {ArrayLike<number>[]} row.weights all rows: they set the room for the bars
  * @param {number} [row.room] height of the room for bars, if other sentences share it
+ * @param {string} [row.name] tells it from other sentences of the figure
  * @param {number} row.query the row that is shown
  * @param {number} row.stop index of the word that is the sentence's tab stop
  * @param {number | null} row.other row of the word whose arithmetic is shown
@@ -22,7 +24,7 @@ const FARTHEST = 6;
  * @param {(index: number) => void} row.choose
  * @param {(index: number, event: Event) => void} row.look at a word, without choosing it
  */
-export function tokenRow({ tokens, weights, room = barRoom(weights), ...row }) {
+export function tokenRow({ tokens, weights, room = barRoom(weights), name = 'w', ...row }) {
   const { query, stop, other, places, choose, look } = row;
   const chosen = tokens.find((token) => token.row === query);
   const word = (token) => {
@@ -38,11 +40,12 @@ export function tokenRow({ tokens, weights, room = barRoom(weights), ...row }) {
         tabindex=${token.index === stop ? 0 : -1}
         aria-pressed=${isQuery} aria-disabled=${token.known ? nothing : 'true'}
         title=${token.known ? nothing : LISTEN.unknownShort}
+        aria-describedby=${token.known ? `${name}${token.index}` : nothing}
         @click=${() => choose(token.index)}
         @focus=${(event) => look(token.index, event)}
         @pointerenter=${(event) => event.pointerType === 'mouse' && look(token.index, event)}
         >${token.known && !isQuery ? html`<svg class="behind" aria-hidden="true">${glow(weight, '100%', '100%')}</svg>` : nothing}<span class="text">${token.text}</span></button>
-      ${token.known ? html`<span part="weight" class="weight">${weightText(weight)}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
+      ${token.known ? html`<span part="weight" class="weight" id="${name}${token.index}">${weightText(weight)}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
     </span>`;
   };
   return html`<div class=${places ? 'sentence line' : 'sentence'} role="group" aria-label=${LISTEN.sentence}
@@ -72,25 +75,6 @@ export function placesOf(root) {
   const buttons = [...root.querySelectorAll('[part="token"]')];
   if (buttons.some((button) => button.offsetTop !== buttons[0].offsetTop)) return null;
   return buttons.map((button) => ({ centre: button.offsetLeft + button.offsetWidth / 2 }));
-}
-
-/** Arrow keys, Home and End move between words. Enter and space choose, as on any button. */
-function moveFocus(event) {
-  const sentence = event.currentTarget;
-  const buttons = [...sentence.querySelectorAll('[part="token"]')];
-  const at = buttons.indexOf(event.target);
-  const forward = sentence.dir === 'rtl' ? -1 : 1;
-  const to = {
-    ArrowRight: at + forward,
-    ArrowLeft: at - forward,
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: buttons.length - 1,
-  }[event.key];
-  if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  buttons[Math.min(Math.max(to, 0), buttons.length - 1)].focus();
 }
 
 export const tokenRowStyles = css`

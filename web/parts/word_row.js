@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { LISTEN } from '../words.js';
+import { moveFocus } from './arrow_keys.js';
 import { isRightToLeft, words } from './sentence.js';
 
 /**
@@ -8,16 +9,20 @@ import { isRightToLeft, words } from './sentence.js';
  * @param {object[]} row.tokens as the engine gives them
  * @param {number} row.query row of the chosen word
  * @param {string} row.label what is chosen, for screen readers
+ * @param {number | null} row.stop index of the sentence's tab stop; null for the chosen word
  * @param {(index: number) => void} row.choose
+ * @param {(index: number) => void} row.move the tab stop
  */
-export function wordRow({ tokens, query, label, choose }) {
+export function wordRow({ tokens, query, label, stop, choose, move }) {
   return html`<div class="words" role="group" aria-label=${label}
-      dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}>
+      dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
+      @keydown=${moveFocus}>
     ${words(tokens).map(
       ({ text, index, row, known }) =>
         html`<button type="button" part="token" dir="auto" data-index=${index}
-          aria-pressed=${known && row === query} ?disabled=${!known}
-          title=${known ? nothing : LISTEN.unknownShort} @click=${() => choose(index)}>${text}</button>`,
+          aria-pressed=${known && row === query} aria-disabled=${known ? nothing : 'true'}
+          tabindex=${(stop === null ? row === query : index === stop) ? 0 : -1} title=${known ? nothing : LISTEN.unknownShort}
+          @focus=${() => move(index)} @click=${() => choose(index)}>${text}</button>`,
     )}
   </div>`;
 }
@@ -42,14 +47,14 @@ export const wordRowStyles = css`
     text-overflow: ellipsis;
     touch-action: manipulation;
   }
-  .words button:hover:enabled {
+  .words button:hover:not([aria-disabled]) {
     box-shadow: inset 0 0 0 1px var(--soft);
   }
   .words button[aria-pressed="true"] {
     background: var(--ink);
     color: var(--card);
   }
-  .words button:disabled {
+  .words button[aria-disabled] {
     color: var(--soft);
     text-decoration: underline dotted 2px;
     text-underline-offset: 6px;
