@@ -1,12 +1,13 @@
 // Fills dist/ with the page, the elements, the compiled engine and the model.
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
 import { PAGE, POST } from '../web/words.js';
+import { digest } from './digest.mjs';
 import { manifest } from './manifest.mjs';
+import { writePosters } from './posters.mjs';
 import { fill } from './prose.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -63,8 +64,6 @@ const sharedFigures = (address) => ({
   },
 });
 
-const digest = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-
 /** Where the output of an entry point went. */
 function outputOf({ metafile }, entry) {
   const [path] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry);
@@ -109,16 +108,24 @@ const pages = await esbuild.build({
   plugins: [sharedFigures(figures)],
 });
 const colours = paletteCss(':root', (theme) => `:root[data-theme="${theme}"]`);
-const css = await esbuild.transform(
-  `${colours}:root { --reading: ${READING}; --labels: ${LABELS}; }\n${await readFile(join(WEB, 'page.css'), 'utf8')}`,
-  { loader: 'css', minify: true },
+const minifiedCss = async (css) =>
+  (await esbuild.transform(css, { loader: 'css', minify: true })).code;
+const places = await readFile(join(WEB, 'attention-figures.css'), 'utf8');
+await writeFile(join(DIST, 'attention-figures.css'), await minifiedCss(places));
+const css = await minifiedCss(
+  `${colours}:root { --reading: ${READING}; --labels: ${LABELS}; }\n${places}${await readFile(join(WEB, 'page.css'), 'utf8')}`,
+);
+const posters = await writePosters(
+  { engine: ENGINE, model: join(WEB, 'model/attention.model') },
+  join(DIST, 'posters'),
 );
 const files = {
   'attention-figures.js': figures,
   'page.js': outputOf(pages, 'web/page.js'),
   'embed.js': outputOf(pages, 'web/embed.js'),
-  'page.css': await writeMarked('page.css', css.code),
+  'page.css': await writeMarked('page.css', css),
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
+  ...Object.fromEntries(Object.entries(posters).map(([name, image]) => [`poster ${name}`, image])),
 };
 await cp(join(WEB, 'examples'), join(DIST, 'examples'), { recursive: true });
 for (const page of ['index.html', 'embed.html', 'examples/elements.html', 'examples/frames.html']) {

@@ -1,15 +1,24 @@
-import { fromSearch } from './attention-figures.js';
+/**
+ * One figure in a frame of another page. It never touches that page's history. This module is small
+ * so that the figure's picture is there while the elements are still on their way.
+ */
 
-/** One figure in a frame of another page. It never touches that page's history. */
+const asked = new URLSearchParams(location.search);
+document.documentElement.dataset.theme = asked.get('theme') ?? 'auto';
 
-const { figure, ...state } = fromSearch(location.search);
-const element = document.createElement(`attention-${figure}`);
-Object.assign(element, state);
-document.documentElement.dataset.theme = state.theme;
-document.querySelector('main').append(element);
+const figures = [...document.querySelectorAll('template')].map(
+  ({ content }) => content.firstElementChild,
+);
+const figure =
+  figures.find(({ localName }) => localName === `attention-${asked.get('figure')}`) ?? figures[0];
+document.querySelector('main').append(figure);
 
 /** The page around fits the frame to this. */
 new ResizeObserver(() => {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
   parent.postMessage({ type: 'attention-height', height }, '*');
 }).observe(document.documentElement);
+
+const { fromSearch } = await import('./attention-figures.js');
+const { figure: _, ...state } = fromSearch(location.search);
+Object.assign(figure, state);

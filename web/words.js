@@ -311,6 +311,19 @@ export const ACTIONS = {
   loading: 'Loading the words …',
 };
 
+/** What a figure's picture shows, for those who don't see it; `spoken` is what the figure says. */
+export const POSTERS = {
+  listen: (spoken) => `A sentence with a bar above each word: ${spoken}.`,
+  senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}.`,
+  lenses: () => 'The static vector, the query, the key and the value of a word, as rows of bars.',
+  match: (spoken) =>
+    `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}.`,
+  scale: (spoken) =>
+    `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}.`,
+  matrix: (spoken) =>
+    `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}.`,
+};
+
 /** Sentences for every code of src/attention/result.h, and for what goes wrong before the engine. */
 export const ERRORS = {
   kEmptySentence: () => 'There are no words here yet. Write at least one.',

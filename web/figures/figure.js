@@ -73,6 +73,19 @@ export class Figure extends LitElement {
     shareMenuStyles,
     numbersStyles,
     css`
+      /* Until the figure is ready its place is held by what stands inside the element. */
+      .waiting {
+        padding: 0;
+      }
+      .waiting .message {
+        padding: 24px 32px;
+      }
+      .waiting ::slotted(img) {
+        display: block;
+        max-width: 100%;
+        height: auto;
+        border-radius: 11px;
+      }
       .note {
         margin-top: 8px;
         color: var(--soft);
@@ -171,6 +184,11 @@ export class Figure extends LitElement {
   }
 
   render() {
+    if (!this.engine)
+      return html`<figure class="waiting">
+        <slot>${this.error ? nothing : html`<p class="message soft loading">${ACTIONS.loading}</p>`}</slot>
+        ${this.error ? html`<p class="message">${this.error.message}</p>` : nothing}
+      </figure>`;
     return html`<figure>
       ${this.controls()}
       <div class="stage">${this.#stage()}</div>
@@ -179,16 +197,14 @@ export class Figure extends LitElement {
 
   #stage() {
     if (this.error) return html`<p class="message" dir="auto">${this.error.message}</p>`;
-    if (this.data) return this.draw();
-    // Until the figure is ready its place is held by what stands inside the element: a picture.
-    return html`<slot><p class="message soft loading">${ACTIONS.loading}</p></slot>`;
+    return this.draw();
   }
 
   updated() {
     // A fault takes the picture's place and leaves it its size: the field under the reader's hands
     // and the page below stay where they are.
     const height = this.error ? this.#height : 0;
-    this.renderRoot.querySelector('.stage').style.setProperty('min-height', `${height}px`);
+    this.renderRoot.querySelector('.stage')?.style.setProperty('min-height', `${height}px`);
   }
 
   #height = 0;

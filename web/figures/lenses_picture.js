@@ -1,6 +1,7 @@
 import { svg } from 'lit';
 import { number } from '../parts/format.js';
-import { LABELS, paletteCss } from '../parts/palette.js';
+import { LABELS } from '../parts/palette.js';
+import { LINE_STYLES, picture, sentenceLine } from '../parts/picture.js';
 import { heaviest, rows } from '../parts/sentence.js';
 import { largest, STRIP_STYLES, stripBars } from '../parts/strip.js';
 import { LENSES } from '../words.js';
@@ -41,13 +42,14 @@ export function shares(data, limit) {
   return all.filter((_, i) => kept.has(i));
 }
 
-const WIDTH = 856;
+const WIDTH = 680;
+const TOP = 44;
 const STEP = 76;
-const STYLES = `${paletteCss('svg', (theme) => `svg[data-theme="${theme}"]`)}
-text { font: 15px ${LABELS}; fill: var(--soft); font-variant-numeric: tabular-nums; }
+const SPACE = 12;
+const STYLES = `text { font: 15px ${LABELS}; fill: var(--soft); font-variant-numeric: tabular-nums; }
 .strong { font-weight: 650; fill: var(--ink); }
 .track { stroke: var(--line); }
-${STRIP_STYLES}`;
+${LINE_STYLES}${STRIP_STYLES}`;
 
 /**
  * The four strips as a drawing of their own.
@@ -57,17 +59,21 @@ ${STRIP_STYLES}`;
  */
 export function lensesPicture(data, title, theme = 'auto') {
   const all = strips(data);
-  const height = all.length * STEP;
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" data-theme="${theme}">
-  <title>${title}</title>
-  <style>${STYLES}</style>
+  return picture({
+    width: WIDTH,
+    height: TOP + all.length * STEP - SPACE,
+    title,
+    description: `${LENSES.caption} ${LENSES.moves}`,
+    styles: STYLES,
+    theme,
+    drawing: svg`${sentenceLine(data.before.tokens, data.before.query, 20)}
   ${all.map((strip, i) => {
     const full = fullOf(strip);
-    return svg`<g transform="translate(0 ${i * STEP})">
+    return svg`<g transform="translate(0 ${TOP + i * STEP})">
       <text x="0" y="16"><tspan class="strong">${strip.symbol}</tspan> ${strip.role}</text>
       <text x="${WIDTH}" y="16" text-anchor="end">±${number(full)}</text>
       <svg y="24" width="${WIDTH}" height="40"><line class="track" x2="100%" y1="20" y2="20"></line>${stripBars(strip.now, full, 'full')}${stripBars(strip.start, full, 'hollow')}</svg>
     </g>`;
-  })}
-</svg>`;
+  })}`,
+  });
 }

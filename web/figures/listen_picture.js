@@ -1,7 +1,8 @@
 import { svg } from 'lit';
 import { number, weight as weightText } from '../parts/format.js';
 import { ARC_ROOM, arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from '../parts/marks.js';
-import { LABELS, paletteCss, READING } from '../parts/palette.js';
+import { LABELS, READING } from '../parts/palette.js';
+import { picture } from '../parts/picture.js';
 import { groups, heaviest, rows } from '../parts/sentence.js';
 import { LISTEN } from '../words.js';
 
@@ -55,8 +56,7 @@ function layout(tokens) {
   return lines;
 }
 
-const STYLES = `${paletteCss('svg', (theme) => `svg[data-theme="${theme}"]`)}
-.word { font: ${SIZE}px ${READING}; fill: var(--ink); text-anchor: middle; }
+const STYLES = `.word { font: ${SIZE}px ${READING}; fill: var(--ink); text-anchor: middle; }
 .word.query { fill: var(--card); }
 .word.unknown, .punctuation { fill: var(--soft); }
 .number { font: 14px ${LABELS}; font-variant-numeric: tabular-nums; fill: var(--soft); text-anchor: middle; }
@@ -94,10 +94,14 @@ export function listenPicture({ tokens, weights, query }, theme = 'auto') {
   const heard = heaviest(row)
     .slice(0, 3)
     .map((other) => [known[other].text, number(row[other])]);
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" data-theme="${theme}">
-  <title>${LISTEN.spoken(known[query].text, heard)}</title>
-  <style>${STYLES}</style>
-  ${lines.length === 1 ? arcs(placed, query, ARC_ROOM + room) : null}
-  ${lines.map((line, i) => svg`<g transform="translate(0 ${top + i * step})">${words(line)}</g>`)}
-</svg>`;
+  return picture({
+    width: Math.ceil(Math.max(...lines.map((line) => line.at(-1).x + line.at(-1).width))),
+    height,
+    title: LISTEN.spoken(known[query].text, heard),
+    description: LISTEN.caption,
+    styles: STYLES,
+    theme,
+    drawing: svg`${lines.length === 1 ? arcs(placed, query, ARC_ROOM + room) : null}
+  ${lines.map((line, i) => svg`<g transform="translate(0 ${top + i * step})">${words(line)}</g>`)}`,
+  });
 }

@@ -1,6 +1,7 @@
 import { svg } from 'lit';
 import { number } from '../parts/format.js';
-import { LABELS, paletteCss, READING } from '../parts/palette.js';
+import { LABELS, READING } from '../parts/palette.js';
+import { picture } from '../parts/picture.js';
 import { MATCH } from '../words.js';
 import { textWidth } from './listen_picture.js';
 
@@ -134,19 +135,24 @@ export function matchPicture(data, theme = 'auto') {
         return svg`<text class="${anchor} number" x="${x}" y="${y}">${number(word[value], decimals)}</text>
           <text class="${anchor} name" x="${x + toward * 56}" y="${y}" textLength="${round(width)}" lengthAdjust="spacingAndGlyphs">${word.text}</text>`;
       });
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 880 ${height}" width="880" height="${height}" class="orders" role="img" data-theme="${theme}">
-  <title>${MATCH.spoken(data)}</title>
-  <style>${paletteCss('svg', (name) => `svg[data-theme="${name}"]`)}${MATCH_STYLES}
+  return picture({
+    width: 856,
+    height,
+    title: MATCH.spoken(data),
+    description: `${MATCH.caption} ${MATCH.captionCosine}`,
+    theme,
+    kind: 'orders',
+    styles: `${MATCH_STYLES}
 .number { fill: var(--soft); }
 .name { font: 17px ${READING}; fill: var(--ink); }
 .title { fill: var(--soft); }
 .end { text-anchor: end; }
-</style>
-  <svg class="plane" width="${PLANE.width}" height="${PLANE.height}">${plane(arrows)}</svg>
+`,
+    drawing: svg`<svg class="plane" width="${PLANE.width}" height="${PLANE.height}">${plane(arrows)}</svg>
   <text class="title end" x="640" y="18">${MATCH.byDot}</text>
   <text class="title" x="710" y="18">${MATCH.byCosine}</text>
   ${list('rank_by_dot', 'dot', 640, 'end', 2)}
   ${list('rank_by_cosine', 'cosine', 710, 'start', 3)}
-  <svg x="648" y="32" width="54" height="${shown * PLACE_HEIGHT}">${links(words)}</svg>
-</svg>`;
+  <svg x="648" y="32" width="54" height="${shown * PLACE_HEIGHT}">${links(words)}</svg>`,
+  });
 }

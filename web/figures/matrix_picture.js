@@ -1,7 +1,8 @@
 import { svg } from 'lit';
 import { number, weight as weightText } from '../parts/format.js';
 import { FULL_GLOW } from '../parts/marks.js';
-import { LABELS, paletteCss } from '../parts/palette.js';
+import { LABELS } from '../parts/palette.js';
+import { picture } from '../parts/picture.js';
 import { heaviest, rows } from '../parts/sentence.js';
 import { MATRIX } from '../words.js';
 import { textWidth } from './listen_picture.js';
@@ -64,8 +65,7 @@ export const CELL_STYLES = `
 .scaled :is(.tint, .length) { fill: var(--blue); }
 `;
 
-const STYLES = `${paletteCss('svg', (theme) => `svg[data-theme="${theme}"]`)}
-text { font: 13px ${LABELS}; font-variant-numeric: tabular-nums; fill: var(--ink); }
+const STYLES = `text { font: 13px ${LABELS}; font-variant-numeric: tabular-nums; fill: var(--ink); }
 .side, .soft { fill: var(--soft); }
 .asks { text-anchor: end; }
 .number { text-anchor: middle; }
@@ -115,13 +115,21 @@ export function matrixPicture(data, view, [row, column], theme = 'auto') {
     </g>`;
   const most = heaviest(data.weights[row], count > 1 ? row : -1)[0];
   const bottom = round(top + count * height + 4);
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom}" width="${WIDTH}" height="${bottom}" role="img" class="${view}" data-theme="${theme}">
-  <title>${MATRIX.spoken(lines[row].asks.text, [lines[most].asks.text, number(data.weights[row][most])])}</title>
-  <style>${STYLES}</style>
-  <text class="side" x="${round(left)}" y="14">${MATRIX.answers} →</text>
+  return picture({
+    width: WIDTH,
+    height: bottom,
+    title: MATRIX.spoken(lines[row].asks.text, [
+      lines[most].asks.text,
+      number(data.weights[row][most]),
+    ]),
+    description: `${MATRIX.caption} ${MATRIX.sums} ${MATRIX.mirror}`,
+    styles: STYLES,
+    theme,
+    kind: view,
+    drawing: svg`<text class="side" x="${round(left)}" y="14">${MATRIX.answers} →</text>
   <text class="side asks" x="${round(left - 8)}" y="${top - 8}">${MATRIX.asks} ↓</text>
   ${lines.map(head)}
   ${lines.map(line)}
-  <rect class="at" x="${round(left + column * cell)}" y="${round(top + row * height)}" width="${round(cell)}" height="${round(height)}"></rect>
-</svg>`;
+  <rect class="at" x="${round(left + column * cell)}" y="${round(top + row * height)}" width="${round(cell)}" height="${round(height)}"></rect>`,
+  });
 }

@@ -208,9 +208,7 @@ export class ScaleFigure extends Figure {
           one
             ? html`<span>${SCALE.draw(data.single.draw)}</span>
               <button type="button" class="link next" @click=${() => this.#show(this.drawn + 1)}>${SCALE.next}</button>`
-            : data.complete
-              ? nothing
-              : html`<span>${SCALE.measuring(count(data.draws), count(DRAWS))}</span>`
+            : nothing
         }
         <button type="button" class="link reset" @click=${this.#reset}>${SCALE.reset}</button>
       </div>
@@ -223,7 +221,13 @@ export class ScaleFigure extends Figure {
       </div>
       ${this.#numbers()}
       ${this.actions()}
-      <figcaption><b>${lowered(one ? SCALE.captionDraws : SCALE.caption)}</b> ${data.complete && !one ? lowered(SCALE.drift(data.drift)) : nothing}</figcaption>`;
+      <figcaption><b>${lowered(one ? SCALE.captionDraws : SCALE.caption)}</b> ${one ? nothing : this.#measured()}</figcaption>`;
+  }
+
+  /** What stands last, so that nothing moves when it changes: how far it is, then what it came to. */
+  #measured() {
+    const { complete, drift, draws } = this.data;
+    return complete ? lowered(SCALE.drift(drift)) : SCALE.measuring(count(draws), count(DRAWS));
   }
 
   #bars(kind) {

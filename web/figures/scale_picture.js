@@ -1,6 +1,7 @@
 import { svg } from 'lit';
 import { number, weight as weightText } from '../parts/format.js';
-import { LABELS, paletteCss } from '../parts/palette.js';
+import { LABELS } from '../parts/palette.js';
+import { picture } from '../parts/picture.js';
 import { SCALE } from '../words.js';
 
 /**
@@ -148,15 +149,20 @@ export function scalePicture(data, one, theme = 'auto') {
   const chosen = data.widths.findIndex((width) => width.dk === data.dk);
   const part = (x, width, content) =>
     svg`<svg x="${x}" y="64" width="${width}" height="${BARS_HEIGHT}">${content}</svg>`;
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 856 256" width="856" height="256" class="drawing" role="img" data-theme="${theme}">
-  <title>${SCALE.spoken(data)}</title>
-  <style>${paletteCss('svg', (name) => `svg[data-theme="${name}"]`)}${SCALE_STYLES}</style>
-  <text class="heading" x="0" y="16">${lowered(SCALE.spread(data))}</text>
+  return picture({
+    width: 856,
+    height: 64 + BARS_HEIGHT,
+    title: SCALE.spoken(data),
+    description: `${SCALE.caption} ${SCALE.captionDraws}`,
+    styles: SCALE_STYLES,
+    theme,
+    kind: 'drawing',
+    drawing: svg`<text class="heading" x="0" y="16">${lowered(SCALE.spread(data))}</text>
   <text class="heading name unscaled" x="0" y="52">${SCALE.unscaled}</text>
   <text class="heading name scaled" x="280" y="52">${lowered(SCALE.scaled)}</text>
   <text class="heading" x="560" y="52">${SCALE.signal}</text>
   ${part(0, 240, bars(data, one, 'unscaled'))}
   ${part(280, 240, bars(data, one, 'scaled'))}
-  ${part(560, 296, signalCurves(data.widths, chosen))}
-</svg>`;
+  ${part(560, 296, signalCurves(data.widths, chosen))}`,
+  });
 }

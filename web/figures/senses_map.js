@@ -1,5 +1,6 @@
 import { svg } from 'lit';
-import { LABELS, paletteCss } from '../parts/palette.js';
+import { LABELS } from '../parts/palette.js';
+import { LINE_STYLES, picture, sentenceLine } from '../parts/picture.js';
 import { rows } from '../parts/sentence.js';
 import { SENSES } from '../words.js';
 import { textWidth } from './listen_picture.js';
@@ -186,21 +187,27 @@ export const MAP_STYLES = `
 .strong { font-weight: 650; }
 `;
 
-const WIDTH = 856;
-const STYLES = `${paletteCss('svg', (theme) => `svg[data-theme="${theme}"]`)}
-text { font-family: ${LABELS}; font-variant-numeric: tabular-nums; }
-${MAP_STYLES}`;
+const WIDTH = 600;
+const TOP = 80;
+const STYLES = `text { font-family: ${LABELS}; font-variant-numeric: tabular-nums; }
+${LINE_STYLES}${MAP_STYLES}`;
 
 /**
- * The map as a drawing of its own.
+ * Both sentences and the map as a drawing of its own.
  * @param {object} data as the engine gives it
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function sensesPicture(data, theme = 'auto') {
   const { height, title, drawing } = sensesMap(data, WIDTH);
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" data-theme="${theme}">
-  <title>${title}</title>
-  <style>${STYLES}</style>
-  ${drawing}
-</svg>`;
+  const { first, second } = data;
+  return picture({
+    width: WIDTH,
+    height: TOP + height,
+    title,
+    description: `${SENSES.caption} ${SENSES.moves}`,
+    styles: STYLES,
+    theme,
+    drawing: svg`${[first, second].map(({ tokens, query }, i) => sentenceLine(tokens, query, 20 + 28 * i))}
+  <g transform="translate(0 ${TOP})">${drawing}</g>`,
+  });
 }

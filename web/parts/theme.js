@@ -27,6 +27,9 @@ export const theme = css`
     box-sizing: border-box;
   }
   figure {
+    /* A host page's attention-figures.css makes a grid, whose one cell this fills. */
+    grid-area: 1 / 1 / 3;
+    min-width: 0;
     margin: 0;
     padding: 32px;
     border: 1px solid var(--line);

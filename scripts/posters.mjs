@@ -1,0 +1,45 @@
+// Each figure's first picture as a file: what stands in a page until the figure is ready, in feed
+// readers, in print and where there is no JavaScript.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEngine } from '../web/engine/engine.js';
+import { escaped } from '../web/parts/markup.js';
+import { POSTERS } from '../web/words.js';
+import { digest } from './digest.mjs';
+
+// Node has what Lit needs to make an element, but nothing that could be measured.
+globalThis.ResizeObserver ??= class {};
+globalThis.IntersectionObserver ??= class {};
+
+/**
+ * Writes NAME.svg for every figure, drawn by the element itself.
+ * @param {{engine: string, model: string}} paths of the compiled engine, without ending, and the model
+ * @param {string} folder
+ * @returns {Promise<Record<string, string>>} by name the element that shows it in a page beside
+ */
+export async function writePosters({ engine: path, model }, folder) {
+  const figures = await import('../web/attention-figures.js');
+  const { default: factory } = await import(`${path}.js`);
+  const engine = await createEngine({
+    factory,
+    model: await readFile(model),
+    options: { wasmBinary: await readFile(`${path}.wasm`) },
+  });
+  // All draws: a picture that stays shows the whole measurement.
+  while (!engine.scale(1000).complete);
+  await mkdir(folder, { recursive: true });
+  const posters = {};
+  for (const name of figures.PROPERTIES.figure.choices) {
+    const figure = new (customElements.get(`attention-${name}`))();
+    figure.engine = engine;
+    figure.willUpdate(new Map());
+    const drawing = figure.toSVG();
+    await writeFile(join(folder, `${name}.svg`), drawing);
+    const [, width, height] = drawing.match(/width="(\d+)" height="(\d+)"/);
+    const alt = escaped(POSTERS[name](figure.spoken()));
+    posters[name] =
+      `<img src="posters/${name}.svg?${digest(drawing)}" alt="${alt}" width="${width}" height="${height}">`;
+  }
+  engine.delete();
+  return posters;
+}
