@@ -127,10 +127,21 @@ const files = {
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
   ...Object.fromEntries(Object.entries(posters).map(([name, image]) => [`poster ${name}`, image])),
 };
+/** The same files as seen from a folder in dist/. */
+const above = (files) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, value]) => [
+      name,
+      value.startsWith('<') ? value.replace('src="', 'src="../') : `../${value}`,
+    ]),
+  );
 await cp(join(WEB, 'examples'), join(DIST, 'examples'), { recursive: true });
 for (const page of ['index.html', 'embed.html', 'examples/elements.html', 'examples/frames.html']) {
   const template = await readFile(join(WEB, page), 'utf8');
-  await writeFile(join(DIST, page), fill(template, { ...PAGE, ...POST }, files));
+  await writeFile(
+    join(DIST, page),
+    fill(template, { ...PAGE, ...POST }, page.includes('/') ? above(files) : files),
+  );
 }
 await writeFile(
   join(DIST, 'custom-elements.json'),
