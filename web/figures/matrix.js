@@ -10,7 +10,7 @@ import { PROPERTIES } from '../properties.js';
 import { MATRIX } from '../words.js';
 import { define, Figure, properties } from './figure.js';
 import { matrixFormula, matrixFormulaStyles } from './matrix_formula.js';
-import { matrixGrid, matrixGridStyles } from './matrix_grid.js';
+import { fitGrid, matrixGrid, matrixGridStyles } from './matrix_grid.js';
 import { matrixPicture } from './matrix_picture.js';
 
 /**
@@ -188,6 +188,11 @@ export class MatrixFigure extends Figure {
         html`<span part="weight">${number(weights[row][i])}</span>`,
       ]),
     });
+  }
+
+  updated(changed) {
+    super.updated(changed);
+    if (this.data) fitGrid(this.renderRoot, this.data.weights.length);
   }
 
   #choose(row) {

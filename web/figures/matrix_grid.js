@@ -25,7 +25,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
   const full = fullBar(data, view);
   const longest = Math.max(...lines.map(({ asks }) => textWidth(asks.text, 13)));
   const level = longest <= ROW_WIDTH / count - 6;
-  const size = count <= NUMBERED ? 'roomy' : count <= 24 ? 'small' : 'tiny';
+  const size = count <= NUMBERED ? 'roomy' : 'small';
   const [row, column] = at;
   const place = (event) => {
     const cell = event.target.closest('[data-row]');
@@ -67,7 +67,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
     i === row ? column : i === column ? `mirror ${row}` : null,
     i === stop[0] ? stop[1] : null,
   ];
-  return html`<table role="grid" class="${view} ${size}${level ? ' level' : ''}" aria-label=${MATRIX.grid(MATRIX.views[view])}
+  return html`<div class="cells"><table role="grid" class="${view} ${size}${level ? ' level' : ''}" aria-label=${MATRIX.grid(MATRIX.views[view])}
       @pointerover=${(event) => event.pointerType === 'mouse' && looked(event)}
       @click=${looked}
       @focusin=${(event) => {
@@ -79,7 +79,16 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
       @keydown=${(event) => moveFocus(event, place(event), count, choose)}>
     <thead><tr><td class="corner"><span>${MATRIX.asks} ↓</span><span>${MATRIX.answers} →</span></td>${lines.map(head)}</tr></thead>
     <tbody>${lines.map((one, i) => guard(seen(i), () => line(one, i)))}</tbody>
-  </table>`;
+  </table></div>`;
+}
+
+/**
+ * Cells never get too small for a finger, so a long sentence's grid may scroll sideways by itself.
+ * @param {Element} root
+ * @param {number} count of words
+ */
+export function fitGrid(root, count) {
+  root.querySelector('.cells')?.style.setProperty('--words', count);
 }
 
 /** The keys of the W3C's grid pattern. Enter on a cell chooses its row's word. */
@@ -111,8 +120,17 @@ export const matrixGridStyles = css`
   table {
     border-spacing: 0;
   }
+  .cells {
+    --corner: 104px;
+    /* Room for what marks a cell at the edge. */
+    margin: -3px;
+    padding: 3px;
+    overflow-x: auto;
+    scroll-padding-inline: calc(var(--corner) + 8px) 8px;
+  }
   table[role="grid"] {
     width: 100%;
+    min-width: calc(var(--corner) + 24px * var(--words));
     table-layout: fixed;
     border-collapse: collapse;
     font-size: 13px;
@@ -124,9 +142,16 @@ export const matrixGridStyles = css`
     font-weight: 400;
   }
   .corner {
-    width: 104px;
+    width: var(--corner);
     vertical-align: bottom;
     color: var(--soft);
+  }
+  .corner,
+  [role="grid"] [scope="row"] {
+    position: sticky;
+    z-index: 3;
+    inset-inline-start: 0;
+    background: var(--card);
   }
   .corner span {
     display: block;
@@ -210,22 +235,6 @@ export const matrixGridStyles = css`
   .small [scope="row"] button {
     height: 24px;
   }
-  .tiny div,
-  .tiny [scope="row"] button {
-    height: 13px;
-  }
-  .tiny [role="gridcell"] {
-    border-width: 0;
-  }
-  .tiny tbody {
-    outline: 1px solid var(--line);
-  }
-  .tiny,
-  .tiny [scope="row"] button {
-    font-size: 11px;
-    line-height: 13px;
-    border-radius: 2px;
-  }
   [role="gridcell"]:is(.at, .mirror)::after {
     content: '';
     position: absolute;
@@ -257,8 +266,8 @@ export const matrixGridStyles = css`
     }
   }
   @container (max-width: 700px) {
-    .corner {
-      width: 80px;
+    .cells {
+      --corner: 80px;
     }
     .level [scope="col"] span {
       writing-mode: vertical-rl;
@@ -266,11 +275,8 @@ export const matrixGridStyles = css`
     }
   }
   @container (max-width: 480px) {
-    .tiny .corner {
-      width: 64px;
-    }
-    .tiny [scope="col"]:not(.at) span {
-      visibility: hidden;
+    .cells {
+      --corner: 64px;
     }
   }
   @media (forced-colors: active) {

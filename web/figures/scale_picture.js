@@ -132,7 +132,7 @@ export const SCALE_STYLES = `
 .name { font-weight: 650; }
 .sub { font-size: 75%; }
 .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
-.curve.unscaled { stroke: var(--coral); }
+.curve.unscaled { stroke: var(--coral); stroke-dasharray: 6 3; }
 .curve.scaled { stroke: var(--blue); }
 .floor { stroke: var(--line); }
 .here { stroke: var(--soft); stroke-dasharray: 2 4; }

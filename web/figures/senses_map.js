@@ -102,7 +102,11 @@ function upright(map, width) {
   const headings = [0, 1].map((sentence) => {
     const side = named.filter((value) => value.sentence === sentence);
     const highest = Math.min(...side.map(({ name }) => name.at[1]), place(0, 0)[1] - 12);
-    return { at: [edge({ sentence }), highest - LINE - 2], end: !sentence };
+    const length = textWidth(SENSES.mapSentence[sentence], SIZE);
+    const x = sentence
+      ? Math.min(edge({ sentence }), width - length)
+      : Math.max(edge({ sentence }), length);
+    return { at: [x, highest - LINE - 2], end: !sentence };
   });
   const fixed = place(static_x, static_y);
   const lowest = Math.max(place(0, near)[1], ...named.map(({ name }) => name.at[1]));

@@ -116,6 +116,8 @@ export const sentenceFieldStyles = css`
     background: var(--card);
   }
   .senses {
+    flex-wrap: nowrap;
+    align-items: stretch;
     gap: 0;
   }
   .senses button {
@@ -145,6 +147,11 @@ export const sentenceFieldStyles = css`
   }
   .senses button[aria-pressed="true"]:hover {
     color: var(--card);
+  }
+  @container (max-width: 400px) {
+    .senses button {
+      padding-inline: 8px;
+    }
   }
   @container (max-width: 760px) {
     .field {

@@ -33,7 +33,7 @@ export function tokenRow({ tokens, weights, room = barRoom(weights), name = 'w',
     const away = Math.min(FARTHEST, Math.abs(token.index - chosen.index));
     const kind = `word away-${away}${isQuery ? ' query' : ''}${token.known ? '' : ' unknown'}${token.row !== null && token.row === other ? ' other' : ''}`;
     return html`<span class=${kind}>
-      <svg class="room" width=${BAR_WIDTH} height=${room} aria-hidden="true">
+      <svg class="room" width=${BAR_WIDTH} height=${room} viewBox="0 0 ${BAR_WIDTH} ${room}" aria-hidden="true">
         ${token.known ? bar(weight, room, isQuery) : nothing}
       </svg>
       <button type="button" part="token" dir="auto" data-index=${token.index}
@@ -204,6 +204,10 @@ export const tokenRowStyles = css`
     .sentence {
       row-gap: 0;
       font-size: 23px;
+    }
+    .sentence:not(.line) .room {
+      width: 14px;
+      height: auto;
     }
   }
 `;
