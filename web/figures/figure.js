@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { loadEngine } from '../engine/engine.js';
 import { AttentionError } from '../engine/error.js';
 import { announce, attend } from '../parts/announce.js';
+import { toCsv } from '../parts/exports.js';
 import { count } from '../parts/format.js';
 import { numbersStyles } from '../parts/numbers.js';
 import { aliases, queryName, unknown, words } from '../parts/sentence.js';
@@ -29,7 +30,8 @@ export function properties(...names) {
 
 /**
  * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
- * numbers it shows (`compute`), how they look (`draw`) and what they say (`spoken`).
+ * numbers it shows (`compute`), how they look (`draw`), what they say (`spoken`) and what they are
+ * outside of it (`table`, `program`).
  *
  * What stands above the classes goes into the custom elements manifest (scripts/manifest.mjs).
  *
@@ -239,6 +241,16 @@ export class Figure extends LitElement {
       ${strangers.length ? LISTEN.unknown(strangers, count(this.engine.words)) : nothing}
       ${others.length ? LISTEN.lookedUp(others) : nothing}
     </p>`;
+  }
+
+  /** @returns {string} the numbers as CSV */
+  toCSV() {
+    return toCsv(this.constructor.table(this.data));
+  }
+
+  /** @returns {string} a Python program that computes and prints the numbers */
+  toNumPy() {
+    return this.constructor.program(this.data);
   }
 
   #share = new ShareMenu(this);

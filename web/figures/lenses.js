@@ -1,7 +1,6 @@
 import { css, html, unsafeCSS } from 'lit';
 import { announce } from '../parts/announce.js';
 import { beforeAfterStyles, full, hollow, marksTable } from '../parts/before_after.js';
-import { lensesNumPy, lensesTable, toCsv } from '../parts/exports.js';
 import { number } from '../parts/format.js';
 import { MARK_STYLES } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
@@ -13,6 +12,7 @@ import { STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
 import { wordRow, wordRowStyles } from '../parts/word_row.js';
 import { LENSES } from '../words.js';
 import { define, Figure } from './figure.js';
+import { lensesNumPy, lensesTable } from './lenses_export.js';
 import { lensesPad, lensesPadStyles, placeHandle } from './lenses_pad.js';
 import { fullOf, lensesPicture, shares, strips } from './lenses_picture.js';
 
@@ -27,6 +27,9 @@ const AXIS = { from: 0, to: 1 };
  * @element attention-lenses
  */
 export class LensesFigure extends Figure {
+  static table = lensesTable;
+  static program = lensesNumPy;
+
   static styles = [
     ...Figure.styles,
     sentenceFieldStyles,
@@ -212,16 +215,6 @@ export class LensesFigure extends Figure {
   /** @returns {string} the strips as a file of its own */
   toSVG() {
     return toMarkup(lensesPicture(this.data, this.spoken(), this.theme));
-  }
-
-  /** @returns {string} how often the word and the others hear each other, a line a word */
-  toCSV() {
-    return toCsv(lensesTable(this.data));
-  }
-
-  /** @returns {string} a Python program that prints the word's row and column */
-  toNumPy() {
-    return lensesNumPy(this.data);
   }
 }
 

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createEngine } from '../engine/engine.js';
 import { loadFactory, MODEL, WASM } from '../engine/files.js';
-import { lensesNumPy, lensesTable } from '../parts/exports.js';
 import { toMarkup } from '../parts/markup.js';
 import { EXAMPLES } from '../words.js';
 import { onPad } from './lenses_pad.js';
@@ -46,20 +44,6 @@ test('a long sentence shows the words that change most, in its own order', () =>
   const data = engine.lenses(words, 'bank', [1, 1]);
   const lines = shares(data, 16);
   assert.equal(lines.length, 16);
-  assert.equal(lensesTable(data).length, 1 + data.row.length);
   const places = lines.map(({ hears }) => data.row.indexOf(hears[1]));
   assert.ok(places.every((place) => place >= 0));
-});
-
-test('the program prints row, column and new vector', () => {
-  const data = engine.lenses(sentence, 'bank', [0.5, -0.25]);
-  const python = spawnSync('/usr/bin/python3', ['-c', lensesNumPy(data)], { encoding: 'utf8' });
-  assert.equal(python.status, 0, python.stderr);
-  for (const line of python.stdout.trimEnd().split('\n')) {
-    const [name, ...printed] = line.split(' ');
-    assert.equal(printed.length, data[name].length);
-    data[name].forEach((value, i) => {
-      assert.ok(Math.abs(printed[i] - value) < 1e-5, `${name} ${printed[i]} ${value}`);
-    });
-  }
 });

@@ -1,7 +1,6 @@
 import { css, html } from 'lit';
 import { announce } from '../parts/announce.js';
 import { beforeAfterPanel, beforeAfterStyles } from '../parts/before_after.js';
-import { listenNumPy, listenTable, toCsv } from '../parts/exports.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { numbersPanel } from '../parts/numbers.js';
@@ -17,6 +16,7 @@ import { stepsPanel, stepsStyles } from '../parts/steps.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../parts/token_row.js';
 import { LISTEN, MATRIX } from '../words.js';
 import { define, Figure } from './figure.js';
+import { listenNumPy, listenTable } from './listen_export.js';
 import { listenPicture } from './listen_picture.js';
 
 /** Words on each side of listening that a word without named senses is compared with. */
@@ -27,6 +27,9 @@ const NEAREST = 4;
  * @element attention-listen
  */
 export class ListenFigure extends Figure {
+  static table = listenTable;
+  static program = listenNumPy;
+
   static properties = {
     ...Figure.properties,
     /** Index of the word whose arithmetic is shown; null for the one that is listened to most. */
@@ -186,16 +189,6 @@ export class ListenFigure extends Figure {
   /** @returns {string} the picture as a file of its own */
   toSVG() {
     return toMarkup(listenPicture(this.data, this.theme));
-  }
-
-  /** @returns {string} the chosen word's row, a line a word */
-  toCSV() {
-    return toCsv(listenTable(this.data));
-  }
-
-  /** @returns {string} a Python program that prints the weights */
-  toNumPy() {
-    return listenNumPy(this.data);
   }
 }
 

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createEngine } from '../engine/engine.js';
 import { loadFactory, MODEL, WASM } from '../engine/files.js';
-import { listenNumPy, listenTable, toCsv } from '../parts/exports.js';
 import { weight as weightText } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { rows } from '../parts/sentence.js';
 import { listenPicture } from './listen_picture.js';
 
 const engine = await createEngine({
@@ -42,23 +39,3 @@ for (const sentence of SENTENCES) {
     assert.deepEqual(shown, Array.from(data.weights[data.query], weightText));
   });
 }
-
-test('the table has a line for every word that takes part', () => {
-  const data = engine.listen('“bank, river” qqzzx', 'bank');
-  const lines = toCsv(listenTable(data)).trimEnd().split('\r\n');
-  assert.equal(lines.length, 1 + rows(data.tokens).length);
-  assert.equal(toCsv([['a,"b"\n', 1]]), '"a,""b""\n",1\r\n');
-});
-
-test('the program prints the weights', () => {
-  for (const sentence of SENTENCES) {
-    const data = engine.listen(sentence, 'bank');
-    // Debian's own Python: it is the one that has NumPy.
-    const python = spawnSync('/usr/bin/python3', ['-c', listenNumPy(data)], { encoding: 'utf8' });
-    assert.equal(python.status, 0, python.stderr);
-    const printed = python.stdout.split('\n').slice(0, data.weights.length);
-    data.weights[data.query].forEach((weight, i) => {
-      assert.ok(Math.abs(Number.parseFloat(printed[i]) - weight) < 1e-5, printed[i]);
-    });
-  }
-});

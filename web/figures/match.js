@@ -1,6 +1,5 @@
 import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { announce } from '../parts/announce.js';
-import { matchNumPy, matchTable, toCsv } from '../parts/exports.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { numbersPanel } from '../parts/numbers.js';
@@ -11,6 +10,7 @@ import { MATCH } from '../words.js';
 import { define, Figure } from './figure.js';
 import { arrowsPart, arrowsStyles, placeHandles, START } from './match_arrows.js';
 import { differingExample } from './match_example.js';
+import { matchNumPy, matchTable } from './match_export.js';
 import {
   links,
   MATCH_STYLES,
@@ -26,6 +26,9 @@ import {
  * @element attention-match
  */
 export class MatchFigure extends Figure {
+  static table = matchTable;
+  static program = matchNumPy;
+
   static properties = {
     ...Figure.properties,
     /** Tips of the two arrows. */
@@ -263,16 +266,6 @@ export class MatchFigure extends Figure {
   /** @returns {string} the picture as a file of its own */
   toSVG() {
     return toMarkup(matchPicture(this.data, this.theme));
-  }
-
-  /** @returns {string} the words in both orders, a line each */
-  toCSV() {
-    return toCsv(matchTable(this.data));
-  }
-
-  /** @returns {string} a Python program that prints dot products, lengths and cosines */
-  toNumPy() {
-    return matchNumPy(this.data);
   }
 }
 

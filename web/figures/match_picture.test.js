@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { wasmEngine } from '../e2e/native_engine.js';
-import { matchNumPy, matchTable, toCsv } from '../parts/exports.js';
 import { toMarkup } from '../parts/markup.js';
 import { EXAMPLES } from '../words.js';
 import { START } from './match_arrows.js';
@@ -93,27 +91,11 @@ test('every arrow has a drawing, none at all too', () => {
   }
 });
 
-test('every sentence has a picture, and a line in its table for every word', () => {
+test('every sentence has a picture, whatever it is', () => {
   for (const sentence of SENTENCES) {
     const data = dataOf(sentence, 'bank');
     const picture = toMarkup(matchPicture(data));
     assert.doesNotMatch(picture, /NaN|undefined|Infinity|<b>|\[object/);
     assert.ok(toMarkup(links(data.words)).match(/<line/g).length <= data.words.length);
-    assert.equal(toCsv(matchTable(data)).trimEnd().split('\r\n').length, 1 + data.words.length);
-  }
-});
-
-test('the program prints dot products, lengths and cosines', () => {
-  for (const sentence of SENTENCES) {
-    const data = dataOf(sentence, 'bank');
-    const python = spawnSync('/usr/bin/python3', ['-c', matchNumPy(data)], { encoding: 'utf8' });
-    assert.equal(python.status, 0, python.stderr);
-    const lines = python.stdout.split('\n');
-    [data.arrows, ...data.words].forEach(({ dot, key_norm, cosine }, i) => {
-      const printed = lines[i].split('  ').slice(0, 3).map(Number);
-      [dot, key_norm, cosine].forEach((value, j) => {
-        assert.ok(Math.abs(printed[j] - value) < 1e-5, `${lines[i]} for ${value}`);
-      });
-    });
   }
 });

@@ -1,5 +1,4 @@
 import { css, html } from 'lit';
-import { matrixNumPy, matrixTable, toCsv } from '../parts/exports.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { numbersPanel } from '../parts/numbers.js';
@@ -9,6 +8,7 @@ import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
 import { PROPERTIES } from '../properties.js';
 import { MATRIX } from '../words.js';
 import { define, Figure, properties } from './figure.js';
+import { matrixNumPy, matrixTable } from './matrix_export.js';
 import { matrixFormula, matrixFormulaStyles } from './matrix_formula.js';
 import { fitGrid, matrixGrid, matrixGridStyles } from './matrix_grid.js';
 import { matrixPicture } from './matrix_picture.js';
@@ -19,6 +19,9 @@ import { matrixPicture } from './matrix_picture.js';
  * @attr {'scores' | 'scaled' | 'weights'} view what the cells show
  */
 export class MatrixFigure extends Figure {
+  static table = matrixTable;
+  static program = matrixNumPy;
+
   static properties = {
     ...Figure.properties,
     ...properties('view'),
@@ -211,16 +214,6 @@ export class MatrixFigure extends Figure {
   /** @returns {string} the picture as a file of its own */
   toSVG() {
     return toMarkup(matrixPicture(this.data, this.view, this.#at, this.theme));
-  }
-
-  /** @returns {string} all pairs of words, a line each */
-  toCSV() {
-    return toCsv(matrixTable(this.data));
-  }
-
-  /** @returns {string} a Python program that prints all scores and weights */
-  toNumPy() {
-    return matrixNumPy(this.data);
   }
 }
 

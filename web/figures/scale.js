@@ -1,5 +1,4 @@
 import { css, html, nothing, svg, unsafeCSS } from 'lit';
-import { toCsv } from '../parts/exports.js';
 import { count, number, weight as weightText } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { numbersPanel } from '../parts/numbers.js';
@@ -8,6 +7,7 @@ import { foldStyles } from '../parts/sentence_fold.js';
 import { PROPERTIES } from '../properties.js';
 import { SCALE } from '../words.js';
 import { define, Figure, properties } from './figure.js';
+import { scaleNumPy, scaleTable } from './scale_export.js';
 import {
   BARS_HEIGHT,
   bars,
@@ -16,7 +16,6 @@ import {
   scalePicture,
   signalCurves,
 } from './scale_picture.js';
-import { scaleNumPy, scaleTable } from './scale_program.js';
 
 const WIDTHS = PROPERTIES.dk.choices;
 /** So many draws at a time leave a frame its time. */
@@ -35,6 +34,9 @@ const painted = () =>
  * @attr {string} dk the width: 1 to 1024, a power of two
  */
 export class ScaleFigure extends Figure {
+  static table = scaleTable;
+  static program = scaleNumPy;
+
   static properties = {
     ...Figure.properties,
     ...properties('dk'),
@@ -299,16 +301,6 @@ export class ScaleFigure extends Figure {
   /** @returns {string} the picture as a file of its own */
   toSVG() {
     return toMarkup(scalePicture(this.data, this.one, this.theme));
-  }
-
-  /** @returns {string} all widths, a line each */
-  toCSV() {
-    return toCsv(scaleTable(this.data));
-  }
-
-  /** @returns {string} a Python program that draws and prints the same numbers */
-  toNumPy() {
-    return scaleNumPy(this.data);
   }
 }
 

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { wasmEngine } from '../e2e/native_engine.js';
-import { toCsv } from '../parts/exports.js';
 import { toMarkup } from '../parts/markup.js';
 import { PROPERTIES } from '../properties.js';
 import { bars, scalePicture, signalCurves } from './scale_picture.js';
-import { scaleNumPy, scaleTable } from './scale_program.js';
 
 let engine;
 let measured;
@@ -88,34 +85,4 @@ test('the same state gives the same picture, at every width', () => {
     toMarkup(bars(dataAt(64, 0), true, 'scaled')),
     toMarkup(bars(dataAt(64, 1), true, 'scaled')),
   );
-});
-
-test('as a table, a line a width', () => {
-  const lines = toCsv(scaleTable(dataAt(64)))
-    .trim()
-    .split('\r\n');
-  assert.equal(lines.length, 12);
-  const columns = lines.map((line) => line.split(',').length);
-  assert.ok(columns.every((count) => count === columns[0]));
-});
-
-test('as NumPy, drawn once more: the same numbers', () => {
-  const data = dataAt(16, 3);
-  const python = spawnSync('/usr/bin/python3', ['-c', scaleNumPy(data)], { encoding: 'utf8' });
-  assert.equal(python.status, 0, python.stderr);
-  const numbers = python.stdout.match(/-?\d+\.\d*/g).map(Number);
-  const kind = ({ weights, largest, signal }) => [...weights, largest, signal];
-  const expected = [
-    data.spread,
-    data.expected,
-    ...kind(data.unscaled),
-    ...kind(data.scaled),
-    ...data.single.scores,
-    ...data.single.unscaled,
-    ...data.single.scaled,
-  ];
-  assert.equal(numbers.length, expected.length, python.stdout);
-  expected.forEach((value, i) => {
-    assert.ok(Math.abs(numbers[i] - value) < 1e-5, `${numbers[i]} for ${value}`);
-  });
 });

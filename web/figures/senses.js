@@ -1,7 +1,6 @@
 import { css, html, nothing, unsafeCSS } from 'lit';
 import { AttentionError } from '../engine/error.js';
 import { announce } from '../parts/announce.js';
-import { sensesNumPy, sensesTable, toCsv } from '../parts/exports.js';
 import { count, number } from '../parts/format.js';
 import { barRoom } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
@@ -14,6 +13,7 @@ import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.
 import { tokenRow, tokenRowStyles } from '../parts/token_row.js';
 import { LISTEN, SENSES } from '../words.js';
 import { define, Figure, properties } from './figure.js';
+import { sensesNumPy, sensesTable } from './senses_export.js';
 import { MAP_STYLES, sensesMap, sensesPicture } from './senses_map.js';
 
 const contextualOf = ({ context, query }) => context[query];
@@ -27,6 +27,9 @@ const WIDTH = 680;
  * @attr {string} other the second sentence
  */
 export class SensesFigure extends Figure {
+  static table = sensesTable;
+  static program = sensesNumPy;
+
   static properties = {
     ...Figure.properties,
     ...properties('other'),
@@ -321,16 +324,6 @@ export class SensesFigure extends Figure {
   /** @returns {string} the map as a file of its own */
   toSVG() {
     return toMarkup(sensesPicture(this.data, this.theme));
-  }
-
-  /** @returns {string} the points of the map, a line each */
-  toCSV() {
-    return toCsv(sensesTable(this.data));
-  }
-
-  /** @returns {string} a Python program that prints the weights, the cosine and the map */
-  toNumPy() {
-    return sensesNumPy(this.data);
   }
 }
 

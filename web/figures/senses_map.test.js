@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createEngine } from '../engine/engine.js';
 import { loadFactory, MODEL, WASM } from '../engine/files.js';
-import { sensesNumPy, sensesTable } from '../parts/exports.js';
 import { toMarkup } from '../parts/markup.js';
 import { EXAMPLES } from '../words.js';
 import { apart, sensesMap, sensesPicture } from './senses_map.js';
@@ -39,41 +37,10 @@ for (const { word, senses } of EXAMPLES) {
         assert.ok(x > 0 && x < width && y > 0 && y < height, `${width}: ${mark}`);
       }
     }
-    assert.equal(sensesTable(data).length, 1 + 3 + data.map.values.length);
   });
 }
 
 test('the same sentence twice is a map too', () => {
   const data = engine.senses('bank', 'bank', 'bank');
   assert.doesNotMatch(toMarkup(sensesPicture(data)), /undefined|NaN|Infinity/);
-});
-
-test('the program prints weights, cosine and map', () => {
-  const [first, second] = EXAMPLES[0].senses;
-  const data = engine.senses(first.sentence, second.sentence, 'bank');
-  const python = spawnSync('/usr/bin/python3', ['-c', sensesNumPy(data)], { encoding: 'utf8' });
-  assert.equal(python.status, 0, python.stderr);
-  const printed = Object.fromEntries(
-    python.stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => {
-        const [name, ...numbers] = line.split(' ');
-        return [name, numbers.map(Number)];
-      }),
-  );
-  const expected = {
-    first: data.first.weights[data.first.query],
-    second: data.second.weights[data.second.query],
-    static_difference: [data.static_difference],
-    contextual_cosine: [data.contextual_cosine],
-    static: [data.map.static_x, data.map.static_y],
-    contextual_x: [data.map.contextual_x],
-  };
-  for (const [name, values] of Object.entries(expected)) {
-    assert.equal(printed[name].length, values.length, name);
-    values.forEach((value, i) => {
-      assert.ok(Math.abs(printed[name][i] - value) < 1e-5, `${name} ${printed[name][i]} ${value}`);
-    });
-  }
 });

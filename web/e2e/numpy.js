@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { rows } from '../parts/sentence.js';
+
+/** A figure's program and table held against its numbers. */
+
+/** What a program prints: [["name", numbers…], …]. */
+function printed(program) {
+  // Debian's own Python: it is the one that has NumPy.
+  const { status, stdout, stderr } = spawnSync('/usr/bin/python3', ['-'], {
+    input: program,
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
+  });
+  assert.equal(status, 0, stderr);
+  assert.equal(stderr, '');
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const at = line.lastIndexOf(': ');
+      return [
+        line.slice(0, at),
+        ...line
+          .slice(at + 2)
+          .split(' ')
+          .map(Number),
+      ];
+    });
+}
+
+const row = (matrix, at) => matrix.map((line) => line[at]);
+const names = ({ tokens }) => rows(tokens).map(({ text }) => text);
+const summary = (kind, { weights, largest, signal }) => [
+  [kind, ...weights],
+  [`${kind}: largest, signal`, largest, signal],
+];
+
+/** The lines that a figure's program has to print. */
+const LINES = {
+  listen: (data) => [
+    ...names(data).map((name, i) => [
+      name,
+      data.scores[data.query][i],
+      data.scaled[data.query][i],
+      data.exponentials[i],
+      data.weights[data.query][i],
+    ]),
+    ['sum of exponentials', data.exponential_sum],
+    ['new vector', ...data.context[data.query]],
+  ],
+  senses: ({ first, second, map, ...data }) => [
+    ['weights 1', ...first.weights[first.query]],
+    ['weights 2', ...second.weights[second.query]],
+    ['static difference', data.static_difference],
+    ['contextual cosine', data.contextual_cosine],
+    ['static', map.static_x, map.static_y],
+    ['contextual', map.contextual_x, 0],
+    ...map.values.map(({ text, weight, x, y }) => [`value of ${text}`, weight, x, y]),
+  ],
+  lenses: ({ before, ...data }) => [
+    ['row before', ...before.weights[before.query]],
+    ['column before', ...row(before.weights, before.query)],
+    ['row after', ...data.row],
+    ['column after', ...data.column],
+    ['new vector', ...data.context],
+  ],
+  match: ({ arrows, words }) => [
+    ['length of the query', arrows.query_norm],
+    ['arrows', arrows.dot, arrows.key_norm, arrows.cosine],
+    ['length of the query', words[0].query_norm],
+    ...words.map(({ text, dot, key_norm, cosine }) => [text, dot, key_norm, cosine]),
+  ],
+  scale: ({ spread, expected, unscaled, scaled, single }) => [
+    ['spread', spread, expected],
+    ...summary('unscaled', unscaled),
+    ...summary('scaled', scaled),
+    ['draw', ...single.scores],
+    ['draw unscaled', ...single.unscaled],
+    ['draw scaled', ...single.scaled],
+  ],
+  matrix: (data) =>
+    ['scores', 'scaled', 'weights'].flatMap((view) =>
+      names(data).map((name, i) => [`${view} ${name}`, ...data[view][i]]),
+    ),
+};
+
+/**
+ * Runs a figure's program and compares all it prints, to 1e-5; of large numbers as a share of them,
+ * since a float32 holds no more.
+ */
+export function assertProgram(figure, program, data) {
+  const found = printed(program);
+  const expected = LINES[figure](data);
+  assert.deepEqual(
+    found.map(([name, ...values]) => [name, values.length]),
+    expected.map(([name, ...values]) => [name, values.length]),
+  );
+  expected.forEach(([name, ...values], i) => {
+    values.forEach((value, j) => {
+      const difference = Math.abs(found[i][j + 1] - value) / Math.max(1, Math.abs(value));
+      assert.ok(difference < 1e-5, `${name}: ${found[i][j + 1]} for ${value}`);
+    });
+  });
+}
+
+/** The cells of a CSV file (RFC 4180). */
+export function parseCsv(text) {
+  assert.ok(text.endsWith('\r\n'));
+  const lines = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
+    lines.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end !== ',') lines.push([]);
+  }
+  return lines.slice(0, -1);
+}
+
+/** The lines that a figure's table has to have, without the first. */
+const TABLES = {
+  listen: (data) => LINES.listen(data).slice(0, -2),
+  senses: ({ first, map }) => {
+    const word = names(first)[first.query];
+    return [
+      [`${word}, static`, '', '', map.static_x, map.static_y],
+      [`${word}, contextual`, 1, '', 0 - map.contextual_x, 0],
+      [`${word}, contextual`, 2, '', map.contextual_x, 0],
+      ...map.values.map(({ text, sentence, weight, x, y }) => [text, sentence + 1, weight, x, y]),
+    ];
+  },
+  lenses: ({ before, ...data }) =>
+    names(before).map((name, i) => [
+      name,
+      before.weights[before.query][i],
+      data.row[i],
+      before.weights[i][before.query],
+      data.column[i],
+    ]),
+  match: ({ words }) =>
+    words.map((word) => [
+      word.text,
+      word.dot,
+      word.query_norm,
+      word.key_norm,
+      word.cosine,
+      word.rank_by_dot,
+      word.rank_by_cosine,
+    ]),
+  scale: ({ widths }) =>
+    widths.map(({ dk, draws, spread, expected, ...kinds }) => [
+      dk,
+      draws,
+      spread,
+      expected,
+      ...['unscaled', 'scaled'].flatMap((kind) => {
+        const { weights, largest, signal } = kinds[kind];
+        return [...weights, largest, signal];
+      }),
+    ]),
+  matrix: ({ scores, scaled, weights, ...data }) =>
+    names(data).flatMap((asks, i) =>
+      names(data).map((answers, j) => [asks, answers, scores[i][j], scaled[i][j], weights[i][j]]),
+    ),
+};
+
+/** Reads a figure's table back and compares every cell: every float32 comes back as itself. */
+export function assertTable(figure, csv, data) {
+  const [header, ...found] = parseCsv(csv);
+  const expected = TABLES[figure](data);
+  assert.equal(found.length, expected.length);
+  expected.forEach((line, i) => {
+    assert.equal(found[i].length, header.length);
+    assert.deepEqual(
+      found[i].map((cell, j) => (typeof line[j] === 'number' ? Math.fround(Number(cell)) : cell)),
+      line.map((value) => (typeof value === 'number' ? Math.fround(value) : value)),
+    );
+  });
+}

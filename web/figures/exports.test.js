@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { wasmEngine } from '../e2e/native_engine.js';
+import { assertProgram, assertTable, parseCsv } from '../e2e/numpy.js';
+import { toCsv } from '../parts/exports.js';
+import { PROPERTIES } from '../properties.js';
+import { lensesNumPy, lensesTable } from './lenses_export.js';
+import { listenNumPy, listenTable } from './listen_export.js';
+import { matchNumPy, matchTable } from './match_export.js';
+import { matrixNumPy, matrixTable } from './matrix_export.js';
+import { scaleNumPy, scaleTable } from './scale_export.js';
+import { sensesNumPy, sensesTable } from './senses_export.js';
+
+const SENTENCES = [
+  ['I sat on the bank and watched the water flow.', ''],
+  ['The bank, the "bank" of the river; \\ the bank’s\nwater', '3'],
+  ["Qwxyzt 👩‍👩‍👧 \"water\" \u{1F3E6} wa\u200bter bank\\n ''' # {x} %s", 'bank'],
+  ['Cafe\u0301 by the RIVER bank', '4'],
+  ['bank', ''],
+  [Array(64).fill('water').join(' '), '63'],
+];
+
+let engine;
+before(async () => {
+  engine = await wasmEngine();
+});
+after(() => engine.delete());
+
+/** Holds a figure's program and table against its numbers in many states. */
+function holds(figure, program, table, states) {
+  test(`the program and the table of ${figure} give its numbers`, () => {
+    for (const data of states()) {
+      assertProgram(figure, program(data), data);
+      assertTable(figure, toCsv(table(data)), data);
+    }
+  });
+}
+
+holds('listen', listenNumPy, listenTable, () =>
+  SENTENCES.map(([sentence, query]) => engine.listen(sentence, query)),
+);
+holds('matrix', matrixNumPy, matrixTable, () =>
+  SENTENCES.map(([sentence, query]) => engine.listen(sentence, query)),
+);
+holds('senses', sensesNumPy, sensesTable, () =>
+  [
+    ['I sat on the bank and watched the water flow.', 'I put my money into the bank.', 'bank'],
+    ['A "bank" 👩‍👩‍👧 qwxyzt of the river', 'the\nbank, the bank', '1'],
+    ['bank', 'bank', 'bank'],
+  ].map((given) => engine.senses(...given)),
+);
+holds('lenses', lensesNumPy, lensesTable, () =>
+  SENTENCES.flatMap(([sentence, query]) =>
+    [
+      [0, 0],
+      [0.5, -0.25],
+      [-1, 1],
+    ].map((nudge) => engine.lenses(sentence, query, nudge)),
+  ),
+);
+holds('match', matchNumPy, matchTable, () =>
+  SENTENCES.flatMap(([sentence, query]) =>
+    [
+      [3, 1, 1.5, 2],
+      [-2.9, 0.1, 6, -4],
+      [0, 0, 1, 1],
+    ].map(([a, b, c, d]) => ({
+      ...engine.match(sentence, query),
+      arrows: engine.arrows([a, b], [c, d]),
+    })),
+  ),
+);
+holds('scale', scaleNumPy, scaleTable, () => {
+  const measured = engine.scale(4000);
+  return PROPERTIES.dk.choices.map((_, at) => {
+    const single = engine.draw(7 * at);
+    return {
+      ...measured.widths[at],
+      ...measured,
+      single: { draw: single.draw, ...single.widths[at] },
+    };
+  });
+});
+
+test('a cell may hold what separates cells', () => {
+  assert.equal(toCsv([['a,"b"\n', 1]]), '"a,""b""\n",1\r\n');
+  assert.deepEqual(parseCsv(toCsv([['a,"b"\r\n', '', 'c'], [0.1]])), [
+    ['a,"b"\r\n', '', 'c'],
+    ['0.1'],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { namesOf, program } from '../parts/exports.js';
+
+/** The chosen word's row, a line a word. */
+export function listenTable({ tokens, query, scores, scaled, exponentials, weights }) {
+  const columns = [scores[query], scaled[query], exponentials, weights[query]];
+  return [
+    ['word', 'score', 'scaled', 'exponential', 'weight'],
+    ...namesOf(tokens).map((name, i) => [name, ...columns.map((column) => column[i])]),
+  ];
+}
+
+/** The chosen word's row and its new vector. */
+export const listenNumPy = ({ tokens, query, q, k, v }) =>
+  program(
+    'The query q of the chosen word, the keys k and values v of all words.',
+    { words: namesOf(tokens), q: q[query], k, v },
+    `scores = k @ q
+scaled = scores / np.sqrt(len(q))
+exponentials = np.exp(scaled)
+weights = softmax(scaled)
+
+# word: score, scaled, exponential, weight
+for line in zip(words, scores, scaled, exponentials, weights):
+    show(*line)
+show("sum of exponentials", exponentials.sum())
+show("new vector", weights @ v)
+`,
+  );
