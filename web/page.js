@@ -12,7 +12,9 @@ const figures = [...document.querySelectorAll('.page > *')].filter((element) =>
 function show() {
   for (const figure of figures) Object.assign(figure, state);
   document.documentElement.dataset.theme = state.theme;
-  button.querySelector('span').textContent = PAGE.themes[state.theme];
+  const theme = PAGE.themes[state.theme];
+  button.querySelector('span').textContent = theme;
+  button.setAttribute('aria-label', `${PAGE.themeLabel}: ${theme}`);
 }
 
 /** Browsers allow only so many changes of an address in a while: a pause in typing is enough. */

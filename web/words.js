@@ -80,6 +80,16 @@ export const POST = {
   postHome: 'About the figures',
 };
 
+/** What figures are called. */
+export const NAMES = {
+  listen: 'Who listens to whom',
+  senses: 'One word in two sentences',
+  lenses: 'Three views of one word',
+  match: 'Dot product and cosine',
+  scale: 'The width of queries and keys',
+  matrix: 'All words at once',
+};
+
 export const FIELD = {
   label: 'Your sentence',
   example: 'Try',
@@ -91,7 +101,8 @@ export const FIELD = {
 
 export const LISTEN = {
   what: 'Click a word to see whom it listens to.',
-  sentence: 'The sentence. Arrow keys move from word to word, Enter chooses.',
+  sentence: 'Your sentence',
+  keys: (sentence) => `${sentence}. Arrow keys move from word to word, Enter chooses.`,
   unknownShort: 'unknown word, takes no part',
   unknown: (words, known) =>
     words.length === 1
@@ -202,6 +213,7 @@ export const MATRIX = {
   mirror:
     'Cells that mirror each other differ: a word asks with its query and answers with its key.',
   spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
+  spokenView: (view, sentence) => `${view}: ${sentence}`,
 };
 
 export const MATCH = {

@@ -9,7 +9,7 @@ import { aliases, queryName, unknown, words } from '../parts/sentence.js';
 import { ShareMenu, shareMenuStyles } from '../parts/share_menu.js';
 import { theme } from '../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../properties.js';
-import { ACTIONS, LISTEN } from '../words.js';
+import { ACTIONS, LISTEN, NAMES } from '../words.js';
 
 /**
  * Lit's declaration of rows of the property table.
@@ -191,14 +191,15 @@ export class Figure extends LitElement {
         <slot>${this.error ? nothing : html`<p class="message soft loading">${ACTIONS.loading}</p>`}</slot>
         ${this.error ? html`<p class="message">${this.error.message}</p>` : nothing}
       </figure>`;
-    return html`<figure>
+    return html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
       <div class="stage">${this.#stage()}</div>
     </figure>`;
   }
 
   #stage() {
-    if (this.error) return html`<p class="message" dir="auto">${this.error.message}</p>`;
+    if (this.error)
+      return html`<p class="message" id="message" dir="auto">${this.error.message}</p>`;
     return this.draw();
   }
 

@@ -106,6 +106,7 @@ export class LensesFigure extends Figure {
   controls() {
     return sentenceFold({
       sentence: this.sentence,
+      faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
       opened: () => fitField(this.renderRoot),
     });

@@ -46,7 +46,7 @@ export function lensesPad({ word, directions, move, settle }) {
     go(at.map((nudge, i) => nudge + by[i] * (event.shiftKey ? STEP : KEY_STEP)));
   };
   const slider = (direction, i) => html`<label class="slider">
-      <span>${LENSES.towards(direction.word)}</span> <output>${texts[i]}</output>
+      <span>${LENSES.towards(direction.word)}</span> <b aria-hidden="true">${texts[i]}</b>
       <input type="range" min="-1" max="1" step=${STEP} .value=${`${onPad(at[i])}`}
         aria-valuetext=${texts[i]}
         @input=${(event) => go(at.map((nudge, j) => (j === i ? event.target.valueAsNumber : nudge)))}
@@ -175,9 +175,6 @@ export const lensesPadStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     overflow-wrap: anywhere;
-  }
-  .slider output {
-    font-weight: 650;
   }
   .slider input {
     grid-column: 1 / -1;

@@ -109,6 +109,7 @@ export class ListenFigure extends Figure {
   controls() {
     return sentenceField({
       sentence: this.sentence,
+      faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
     });
   }

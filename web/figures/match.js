@@ -175,6 +175,7 @@ export class MatchFigure extends Figure {
     })}
     <div class="sentence-part">${sentenceFold({
       sentence: this.sentence,
+      faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
       opened: () => fitField(this.renderRoot),
     })}</div>`;

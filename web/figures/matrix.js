@@ -1,4 +1,5 @@
 import { css, html } from 'lit';
+import { announce } from '../parts/announce.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { numbersPanel } from '../parts/numbers.js';
@@ -117,6 +118,7 @@ export class MatrixFigure extends Figure {
   controls() {
     return sentenceFold({
       sentence: this.sentence,
+      faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
       opened: () => fitField(this.renderRoot),
     });
@@ -141,7 +143,7 @@ export class MatrixFigure extends Figure {
         at: this.#at,
         stop: this.stop ?? [data.query, -1],
         look: (row, column) => (this.looked = [row, column]),
-        move: (row, column) => (this.stop = [row, column]),
+        move: (row, column) => this.#move(row, column),
         choose: (row) => this.#choose(row),
       })}
       ${this.notes(data.tokens)}
@@ -193,6 +195,15 @@ export class MatrixFigure extends Figure {
     });
   }
 
+  /** The keyboard goes to a cell: a screen reader reads the cell, and hears its mirror from us. */
+  #move(row, column) {
+    this.stop = [row, column];
+    if (column < 0 || row === column) return;
+    const known = rows(this.data.tokens);
+    const value = this.data[this.view][column][row];
+    announce(MATRIX.cell(known[column].text, known[row].text, number(value)));
+  }
+
   updated(changed) {
     super.updated(changed);
     if (this.data) fitGrid(this.renderRoot, this.data.weights.length);
@@ -204,11 +215,15 @@ export class MatrixFigure extends Figure {
   }
 
   spoken() {
-    const { tokens, weights } = this.data;
+    const { tokens } = this.data;
     const [row] = this.#at;
     const known = rows(tokens);
-    const most = heaviest(weights[row], row)[0] ?? row;
-    return MATRIX.spoken(known[row].text, [known[most].text, number(weights[row][most])]);
+    const values = this.data[this.view][row];
+    const most = heaviest(values, row)[0] ?? row;
+    return MATRIX.spokenView(
+      MATRIX.views[this.view],
+      MATRIX.spoken(known[row].text, [known[most].text, number(values[most])]),
+    );
   }
 
   /** @returns {string} the picture as a file of its own */

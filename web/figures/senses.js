@@ -200,6 +200,7 @@ export class SensesFigure extends Figure {
       ${tokenRow({
         ...side,
         name: `w${i}-`,
+        label: SENSES.fields[i],
         room,
         other: heaviest(weights[query], query)[0] ?? query,
         stop,

@@ -26,7 +26,8 @@ export function sensesField({ sentences, faulty, change, choose }) {
     ${sentences.map(
       (sentence, i) => html`<label class="own"><span>${SENSES.fields[i]}</span>
         <textarea rows="1" dir="auto" spellcheck="false" autocapitalize="sentences" enterkeyhint="done"
-          aria-invalid=${faulty === i ? 'true' : nothing} .value=${live(sentence)}
+          aria-invalid=${faulty === i ? 'true' : nothing} aria-describedby=${faulty === i ? 'message' : nothing}
+          .value=${live(sentence)}
           @input=${(event) => change(i, event.target.value)} @keydown=${leaveOnEnter}></textarea></label>`,
     )}
   </form>`;

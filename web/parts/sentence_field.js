@@ -24,14 +24,16 @@ export function senseWords(word) {
  * A field for one's own sentence, and ambiguous words to try in each of their senses.
  * @param {object} field
  * @param {string} field.sentence
+ * @param {unknown} [field.faulty] whether there is a message about it
  * @param {(sentence: string, query?: string) => void} field.change query: the word to be chosen
  */
-export function sentenceField({ sentence, change }) {
+export function sentenceField({ sentence, faulty, change }) {
   const example = exampleOf(sentence);
   const choose = (word, sense) => change(sense.sentence, word);
   return html`<form class="field" @submit=${(event) => event.preventDefault()}>
     <textarea rows="1" aria-label=${FIELD.label} dir="auto" spellcheck="false" autocapitalize="sentences"
-      enterkeyhint="done" .value=${live(sentence)}
+      enterkeyhint="done" aria-invalid=${faulty ? 'true' : nothing}
+      aria-describedby=${faulty ? 'message' : nothing} .value=${live(sentence)}
       @input=${(event) => change(event.target.value)}
       @keydown=${leaveOnEnter}></textarea>
     <div class="examples">
@@ -59,11 +61,14 @@ export function sentenceField({ sentence, change }) {
   </form>`;
 }
 
-/** A sentence has one line; the field only wraps it. */
+/** A sentence has one line; the field only wraps it. Enter leads on to its words. */
 export function leaveOnEnter(event) {
   if (event.key !== 'Enter' || event.isComposing) return;
   event.preventDefault();
-  event.target.blur();
+  const field = event.target;
+  const word = field.getRootNode().querySelector('[part="token"][tabindex="0"]');
+  if (word) word.focus();
+  else field.blur();
 }
 
 /** As high as its text. */

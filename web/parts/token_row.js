@@ -16,6 +16,7 @@ const FARTHEST = 6;
  * @param {object[]} row.tokens as the engine gives them
  * @param {ArrayLike<number>[]} row.weights all rows: they set the room for the bars
  * @param {number} [row.room] height of the room for bars, if other sentences share it
+ * @param {string} [row.label] for screen readers
  * @param {string} [row.name] tells it from other sentences of the figure
  * @param {number} row.query the row that is shown
  * @param {number} row.stop index of the word that is the sentence's tab stop
@@ -24,7 +25,14 @@ const FARTHEST = 6;
  * @param {(index: number) => void} row.choose
  * @param {(index: number, event: Event) => void} row.look at a word, without choosing it
  */
-export function tokenRow({ tokens, weights, room = barRoom(weights), name = 'w', ...row }) {
+export function tokenRow({
+  tokens,
+  weights,
+  room = barRoom(weights),
+  name = 'w',
+  label = LISTEN.sentence,
+  ...row
+}) {
   const { query, stop, other, places, choose, look } = row;
   const chosen = tokens.find((token) => token.row === query);
   const word = (token) => {
@@ -48,7 +56,7 @@ export function tokenRow({ tokens, weights, room = barRoom(weights), name = 'w',
       ${token.known ? html`<span part="weight" class="weight" id="${name}${token.index}">${weightText(weight)}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
     </span>`;
   };
-  return html`<div class=${places ? 'sentence line' : 'sentence'} role="group" aria-label=${LISTEN.sentence}
+  return html`<div class=${places ? 'sentence line' : 'sentence'} role="group" aria-label=${LISTEN.keys(label)}
       dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
       @keydown=${moveFocus}>
     ${places ? keyed(`${query}`, html`<svg class="arcs" aria-hidden="true">${arcsOf(tokens, weights[query], query, places, room)}</svg>`) : nothing}
