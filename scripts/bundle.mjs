@@ -6,7 +6,8 @@ import esbuild from 'esbuild';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
 import { PAGE, POST } from '../web/words.js';
 import { digest } from './digest.mjs';
-import { manifest } from './manifest.mjs';
+import { glue } from './glue.mjs';
+import { writePackage } from './package.mjs';
 import { writePosters } from './posters.mjs';
 import { fill } from './prose.mjs';
 
@@ -41,14 +42,6 @@ const engineFiles = (wasm, model) => ({
         export const MODEL = new URL('./${model}', import.meta.url);
         // Not by new URL(): another bundler would take embed.html for one of its own files.
         export const EMBED = import.meta.url.replace(/[^/]*$/, 'embed.html');`,
-    }));
-    // The module gets its bytes from us. What it would look for by itself is not there, and a
-    // bundler that looks for it complains.
-    build.onLoad({ filter: /\/attention-engine\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(
-        'new URL("attention-engine.wasm",import.meta.url).toString()',
-        '""',
-      ),
     }));
   },
 });
@@ -85,21 +78,13 @@ const model = await writeMarked(
   'attention.model',
   await readFile(join(WEB, 'model/attention.model')),
 );
-// The engine alone is a build of its own: the elements shall stay one file.
-for (const [name, options] of Object.entries({
-  'attention-figures': {},
-  engine: {},
-  engine_node: { external: ['node:fs/promises'] },
-})) {
-  await esbuild.build({
-    ...OPTIONS,
-    ...options,
-    entryPoints: [join(WEB, `${name}.js`)],
-    splitting: true,
-    chunkNames: '[name]-[hash]',
-    plugins: [engineFiles(wasm, model)],
-  });
-}
+await esbuild.build({
+  ...OPTIONS,
+  entryPoints: [join(WEB, 'attention-figures.js')],
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  plugins: [engineFiles(wasm, model), glue],
+});
 const figures = `attention-figures.js?${digest(await readFile(join(DIST, 'attention-figures.js')))}`;
 const pages = await esbuild.build({
   ...OPTIONS,
@@ -143,10 +128,6 @@ for (const page of ['index.html', 'embed.html', 'examples/elements.html', 'examp
     fill(template, { ...PAGE, ...POST }, page.includes('/') ? above(files) : files),
   );
 }
-await writeFile(
-  join(DIST, 'custom-elements.json'),
-  `${JSON.stringify(await manifest('dist/attention-figures.js'), null, 2)}\n`,
-);
 // GitHub Pages would otherwise put everything through Jekyll.
 await writeFile(join(DIST, '.nojekyll'), '');
 // Whoever passes the folder on passes these on.
@@ -158,3 +139,4 @@ for (const [source, name] of [
 ]) {
   await cp(join(ROOT, source), join(DIST, name));
 }
+await writePackage(DIST);

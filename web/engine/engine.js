@@ -1,3 +1,4 @@
+import { bytesOf } from './bytes.js';
 import { AttentionError } from './error.js';
 import { loadFactory, MODEL, WASM } from './files.js';
 
@@ -104,12 +105,6 @@ export async function createEngine({ factory, model, options }) {
   return new Engine(native, unwrap(outcome));
 }
 
-async function fetchBytes(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} for ${url}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 /** What fails on the way becomes an error that says what was on the way. */
 const named = (code, promise) =>
   promise.catch((cause) => {
@@ -121,8 +116,8 @@ async function load() {
   // server gives the file another type than application/wasm.
   const [factory, wasmBinary, model] = await Promise.all([
     named('kEngineUnavailable', loadFactory()),
-    named('kEngineUnavailable', fetchBytes(WASM)),
-    named('kModelUnavailable', fetchBytes(MODEL)),
+    named('kEngineUnavailable', bytesOf(WASM)),
+    named('kModelUnavailable', bytesOf(MODEL)),
   ]);
   return createEngine({ factory, model, options: { wasmBinary } });
 }

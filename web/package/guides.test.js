@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { PROPERTIES } from '../properties.js';
 
 const ROOT = new URL('../../', import.meta.url);
-const { modules } = JSON.parse(readFileSync(new URL('dist/custom-elements.json', ROOT), 'utf8'));
+const { modules } = JSON.parse(
+  readFileSync(new URL('build/package/custom-elements.json', ROOT), 'utf8'),
+);
 const elements = modules[0].declarations;
 const known = (list) => elements.flatMap((element) => element[list].map(({ name }) => name));
 

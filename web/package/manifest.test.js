@@ -7,7 +7,9 @@ import { PALETTE } from '../parts/palette.js';
 import { PROPERTIES } from '../properties.js';
 
 const DIST = new URL('../../dist/', import.meta.url);
-const { modules } = JSON.parse(readFileSync(new URL('custom-elements.json', DIST), 'utf8'));
+const { modules } = JSON.parse(
+  readFileSync(new URL('../build/package/custom-elements.json', DIST), 'utf8'),
+);
 const elements = modules[0].declarations;
 const names = (list) => list.map(({ name }) => name).sort();
 

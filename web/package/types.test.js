@@ -40,7 +40,6 @@ const host = {
 for (const [types, module] of [
   ['attention-figures.d.ts', '../attention-figures.js'],
   ['engine.d.ts', '../engine.js'],
-  ['engine.d.ts', '../engine_node.js'],
 ]) {
   test(`${types} names what ${module} gives`, async () => {
     const { metafile } = await esbuild.build({

@@ -1,0 +1,67 @@
+// Fills build/package/ with what the npm package ships.
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import esbuild from 'esbuild';
+import { glue } from './glue.mjs';
+import { manifest } from './manifest.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = join(ROOT, 'build/package');
+
+/**
+ * Bundlers disagree on how a package may bring files that are fetched, and Vite loses them while a
+ * page is being written; modules all of them know, and Node too. So the compiled engine and the model
+ * are modules here, loaded when an engine is.
+ */
+const asModules = {
+  name: 'files as modules',
+  setup(build) {
+    build.onLoad({ filter: /web\/engine\/files\.js$/ }, async ({ path }) => ({
+      resolveDir: dirname(path),
+      contents: (await readFile(path, 'utf8'))
+        .replace(/new URL\(('[^']+\.(?:wasm|model)'), import\.meta\.url\)/g, '() => import($1)')
+        // A bundler would take embed.html for a file of the package's.
+        .replace(
+          /new URL\('[^']*embed\.html', import\.meta\.url\)\.href/,
+          () => "import.meta.url.replace(/[^/]*$/, 'embed.html')",
+        ),
+    }));
+    build.onLoad({ filter: /web\/engine\/bytes\.js$/ }, () => ({
+      contents: 'export const bytesOf = async (load) => (await load()).default;',
+    }));
+  },
+};
+
+/** @param {string} site the folder that holds the built site */
+export async function writePackage(site) {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  await esbuild.build({
+    entryPoints: ['attention-figures.js', 'engine.js'].map((name) => join(ROOT, 'web', name)),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: ['es2022'],
+    outdir: FOLDER,
+    chunkNames: '[name]-[hash]',
+    loader: { '.wasm': 'binary', '.model': 'binary' },
+    legalComments: 'linked',
+    logLevel: 'warning',
+    plugins: [asModules, glue],
+  });
+  await writeFile(
+    join(FOLDER, 'custom-elements.json'),
+    `${JSON.stringify(await manifest('build/package/attention-figures.js'), null, 2)}\n`,
+  );
+  for (const name of [
+    'attention-figures.css',
+    'posters',
+    'LICENSE-GloVe.txt',
+    'LICENSE-Lit.txt',
+    'LICENSE-WordNet.txt',
+  ]) {
+    await cp(join(site, name), join(FOLDER, name), { recursive: true });
+  }
+}
