@@ -4,14 +4,16 @@ import { escaped } from '../web/parts/markup.js';
 /** A formula as MathML: it needs neither fonts nor a script in the page. */
 const formula = (tex, displayMode) => katex.renderToString(tex, { output: 'mathml', displayMode });
 
-/** Prose of words.js as HTML: $formula$, *emphasis*; everything else is text. */
+/** Prose of words.js as HTML: $formula$, *emphasis*, [text](address); everything else is text. */
 export function prose(text) {
   return text
     .split(/(\$[^$]+\$)/)
     .map((part, i) =>
       i % 2
         ? formula(part.slice(1, -1), false)
-        : escaped(part).replace(/\*([^*]+)\*/g, '<em>$1</em>'),
+        : escaped(part)
+            .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+            .replace(/\[([^\]]+)\]\((https:[^)\s]+)\)/g, '<a href="$2">$1</a>'),
     )
     .join('');
 }

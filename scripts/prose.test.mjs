@@ -4,6 +4,8 @@ import { fill, prose } from './prose.mjs';
 
 test('prose is text with emphasis and formulas', () => {
   assert.equal(prose('a <b> & *c*'), 'a &lt;b&gt; &amp; <em>c</em>');
+  assert.equal(prose('[a & b](https://c.d/e)'), '<a href="https://c.d/e">a &amp; b</a>');
+  assert.equal(prose('[a](javascript:b)'), '[a](javascript:b)');
   const formula = prose('the query $q_i$');
   assert.match(formula, /^the query .*<math/);
   // A page may forbid style attributes.

@@ -34,10 +34,8 @@ export const PROPERTIES = {
 export function parse(name, raw) {
   const property = PROPERTIES[name];
   if (raw === null || raw === undefined) return property.default;
-  if (property.type === 'choice') {
-    return property.choices.includes(raw) ? raw : property.default;
-  }
-  return String(raw);
+  const text = String(raw);
+  return property.type === 'text' || property.choices.includes(text) ? text : property.default;
 }
 
 /**

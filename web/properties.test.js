@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { checked, fromSearch, PROPERTIES, parse, toSearch } from './properties.js';
 
@@ -14,6 +15,7 @@ test('a choice that does not exist is none', () => {
   assert.equal(parse('figure', 'scale'), 'scale');
   assert.equal(parse('figure', 'script'), 'listen');
   assert.equal(parse('dk', '1000000'), '64');
+  assert.equal(parse('dk', 128), '128');
 });
 
 test('an empty sentence is not the default sentence', () => {
@@ -31,4 +33,27 @@ test('text has a limit that an address can not go round', () => {
   const { sentence } = fromSearch(`?sentence=${'a'.repeat(max + 1)}`);
   assert.throws(() => checked('sentence', sentence), { code: 'kTooLong' });
   assert.equal(checked('sentence', sentence.slice(1)).length, max);
+});
+
+test('the README has every property with its type, default and range', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [, table] = readme.match(/\| name \| type .*\n\|[-|]+\n((?:\|.*\n)+)/);
+  const documented = table
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(2, -2).split(' | '));
+  const quoted = (text) => [...text.matchAll(/`([^`]*)`/g)].map(([, one]) => one);
+  assert.deepEqual(
+    documented.map(([name]) => quoted(name)[0]),
+    Object.keys(PROPERTIES),
+  );
+  for (const [name, type, fallback, range] of documented) {
+    const property = PROPERTIES[quoted(name)[0]];
+    assert.equal(type, property.type, name);
+    assert.equal(quoted(fallback)[0] ?? '', property.default, name);
+    if (property.type === 'text')
+      assert.ok(range.includes(`up to ${property.max} characters`), name);
+    // What stands behind the colon says what it is for.
+    else assert.deepEqual(quoted(range.split(':')[0]), property.choices, name);
+  }
 });

@@ -1,6 +1,7 @@
 /**
  * Every word that a reader sees, in one place: translate this file and the project is translated.
- * Formulas stand between dollar signs and become MathML at build time; *stars* mean emphasis.
+ * Formulas stand between dollar signs and become MathML at build time; *stars* mean emphasis,
+ * [text](address) is a link.
  * Functions make sentences of what the engine reports; their arguments are never markup.
  */
 
@@ -19,13 +20,24 @@ export const PAGE = {
   description:
     'Click a word and see which other words it listens to: attention, computed on real words.',
   lead: 'A word by itself means little. It looks around its sentence and listens, more to some words than to others.',
-  prose: [
-    'Look *bank* up and you get a riverside and a place that keeps money. Nothing in the word itself settles which. The rest of the sentence does, so a word has to listen.',
-    'How much it listens to each word is a *weight*. The weights of a row are positive and sum to 1; with them the word blends what the others deliver into a new vector of its own, its *contextual embedding*.',
+  problemTitle: 'The problem with “bank”',
+  problem: [
+    'Look *bank* up and you find a riverside and a place that keeps money. A model looks words up as well: it has a list of numbers for each, its *static embedding*, and the list is the same in every sentence. It can’t know which bank is meant.',
+    'In “I sat on the bank and watched the water flow.” you know at once. What told you is not in *bank*, it is in *water* and *flow*. So a word has to reach over to the other words and take something from them.',
+  ],
+  blendTitle: 'Blending',
+  blend: [
+    'The plan: give each word a new vector, mixed from what all words of its sentence have to give. This is its *contextual embedding*.',
+    'An equal mix would drown the clue in *I*, *on* and *the*. Some words have to count for more than others, and for another word it has to be other ones.',
+  ],
+  listenTitle: 'Listening',
+  listen: [
+    'How much a word takes from another is a *weight*. A word’s weights are positive and sum to 1. In the sentence with the river *bank* listens to *water* most of all other words and to *flow* next; its new vector comes nearer to *river* and goes away from *loan*.',
+    'The figure works for any word of any sentence: click a word, choose an example or write your own.',
   ],
   sensesTitle: 'One word, two sentences',
   senses: [
-    'Every time *bank* is looked up, the same numbers come out: its *static embedding*. Put it in two sentences and let it listen, and it ends in two different places.',
+    'Whenever a word is looked up, the same numbers come out. Put it in two sentences and let it listen, and it ends in two different places.',
   ],
   lensesTitle: 'Three lenses',
   lenses: [
@@ -37,10 +49,21 @@ export const PAGE = {
     'How well does a key fit a query? Multiply the two number by number and add up: $q \\cdot k = \\sum_i q_i k_i$, the *score*. It is large where both point the same way, and also where they are long.',
     'The cosine, $\\frac{q \\cdot k}{\\|q\\|\\,\\|k\\|}$, divides the lengths out. Attention keeps them, so a word can learn how much it counts: a longer key makes a good match better and a bad one worse.',
   ],
+  softmaxTitle: 'From scores to a new vector',
+  softmax: [
+    'Scores can have any size and either sign. *Softmax* makes weights of them: $e$ to the power of each score, divided by the sum of these powers. So all weights are positive, and together they are 1.',
+  ],
+  softmaxFormula: 'w_j = \\frac{e^{s_j}}{\\sum_k e^{s_k}}',
+  output: [
+    'With these weights the *values* are added up. Not the keys: a key only gets a word noticed, its value is what it delivers. The word itself is one of those that it listens to, so it can keep some of its own value.',
+  ],
+  outputFormula: '\\text{output}_i = \\sum_j w_j v_j',
+  steps:
+    'The panel of the first figure goes through these steps with the numbers of the chosen word.',
   scaleTitle: 'Why divide by the root of the width?',
   scale: [
-    'Let the numbers of $q$ and $k$ be independent, with mean 0 and variance 1. A score adds $d_k$ of their products, and variances add: $\\text{Var}(q \\cdot k) = d_k$. The wider the vectors, the larger the scores.',
-    'Softmax takes large scores badly. It gives all weight to one word, and then hardly anything can be learned any more: what learning goes through, $p(1-p)$, is close to zero at $p = 1$ as well as at $p = 0$. Dividing by $\\surd d_k$ takes the width out again.',
+    'Let the numbers of $q$ and $k$ be independent, with mean 0 and variance 1. A score adds $d_k$ of their products, and variances add: $\\text{Var}(q \\cdot k) = d_k$. So scores spread by about $\\surd d_k$: by 2 where $d_k$ is 4, by 8 at 64 and by 22.6 at 512.',
+    'Softmax takes large scores badly. It gives nearly all weight to one word, and then hardly anything can be learned any more: what learning goes through, $p(1-p)$, is close to zero at $p = 1$ as well as at $p = 0$. Dividing by $\\surd d_k$ takes the width out again.',
   ],
   matrixTitle: 'All words at once',
   matrix: [
@@ -51,6 +74,13 @@ export const PAGE = {
   formula: '\\text{Attention}(Q,K,V)=\\text{softmax}\\left(\\frac{QK^{\\top}}{\\surd d_k}\\right)V',
   formulaCaption:
     'The whole mechanism. Each word asks with its query $q$, is found by its key $k$ and delivers its value $v$.',
+  limitsTitle: 'What one head can’t do',
+  limits: [
+    '*One average.* A head gives a word one set of weights. *Bank* may need *water* for its meaning and *the* for its grammar; in a single average each of them costs the other. Transformers have many heads side by side.',
+    '*No order.* This head has no positions: shuffle a sentence and each word hears the same words as before. Nor has it a mask, so every word hears what comes after it, which a model that writes must not.',
+    '*One layer.* Here the words that are listened to are static vectors. In a full Transformer they have listened themselves, many times over, before they are heard.',
+    '*No explanation.* Weights show where a head looks. Whether that explains what a model does has been doubted in [Attention is not Explanation](https://arxiv.org/abs/1902.10186) and defended, with conditions, in [Attention is not not Explanation](https://arxiv.org/abs/1908.04626).',
+  ],
   noScript: 'The figure needs JavaScript. It loads nothing from anywhere but this site.',
   themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
   themeLabel: 'Colours',
@@ -127,7 +157,12 @@ export const LISTEN = {
   output: (word) => `new vector of ${word}`,
   captionRow: (word) => `Row of ${quoted(word)}.`,
   caption: 'The bar above each word is its weight: the share of its value that is taken in.',
-  caveat: 'Weights show where this head looks; they don’t explain a whole model.',
+  caveat: 'Weights show where this head looks; they don’t explain a whole model',
+  /** The dispute about that. */
+  sources: [
+    ['Jain and Wallace', 'https://arxiv.org/abs/1902.10186'],
+    ['Wiegreffe and Pinter', 'https://arxiv.org/abs/1908.04626'],
+  ],
   differs:
     'One trained head over static vectors: unlike a full Transformer it has no positions, no further heads and no further layers.',
 };
@@ -183,6 +218,8 @@ export const LENSES = {
   before: 'before',
   after: 'after',
   strip: (name, size) => `${name}: ${size} numbers as bars, before and after`,
+  component: 'Worked out, the largest products first: number',
+  more: (count, sum) => `${count} more products, together ${sum},`,
   rowTitle: (word) => `${quoted(word)} now hears`,
   columnTitle: (word) => `Who now hears ${quoted(word)}`,
   row: 'its row',
@@ -191,7 +228,8 @@ export const LENSES = {
   numbers: 'The numbers of the four vectors',
   place: 'place',
   caption: 'One word, three views of it.',
-  moves: 'Every lens sees the nudge, each in its own way; the word hears and is heard differently.',
+  moves:
+    'Each lens sees the nudge in its own way; on what they show hangs what the word hears and who hears it.',
   spoken: (x, a, y, b, word, heard) =>
     `${LENSES.nudged(x, a, y, b)}: ${word} now hears ${heard[0]} most, with ${heard[1]}`,
 };
@@ -211,7 +249,7 @@ export const MATRIX = {
   caption: 'Row asks, column answers.',
   sums: 'Each row is one word’s listening and sums to 1.',
   mirror:
-    'Cells that mirror each other differ: a word asks with its query and answers with its key.',
+    'A cell and its mirror are two questions: a word asks with its query and answers with its key.',
   spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
   spokenView: (view, sentence) => `${view}: ${sentence}`,
 };
@@ -250,7 +288,7 @@ export const MATCH = {
     `${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
   differ: (word, sentence) =>
     `See ${quoted(word)} in “${sentence}”, where the first place differs.`,
-  caption: 'Attention ranks by dot product, where a longer key counts for more.',
+  caption: 'Attention ranks by dot product, in which the length of a key counts.',
   captionCosine: 'The cosine keeps only the direction.',
   spoken: ({ words, listen }) => {
     const first = (rank) => short(words.find((word) => word[rank] === 0).text);
@@ -271,7 +309,7 @@ export const SCALE = {
   spreadName: 'spread',
   spreadMeasured: 'measured spread of q · k',
   unscaledShort: 'without',
-  below: 'below q · k',
+  below: { unscaled: 'below q · k', scaled: 'below scaled q · k' },
   largestWeight: 'largest weight',
   signalName: 'learning signal',
   tableWidths: (draws) => `Every width, over ${draws} draws`,

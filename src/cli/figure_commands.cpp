@@ -24,6 +24,7 @@ struct FigureOptions {
   std::string query;
   std::string model = ATTENTION_DEFAULT_MODEL;
   std::vector<float> nudge = {0, 0};
+  int component = 0;
 };
 
 template <class Figure>
@@ -68,8 +69,10 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
   const auto lenses_options = std::make_shared<FigureOptions>();
   command = add_figure(app, "lenses", "A nudged word through the lenses, as JSON", *lenses_options);
   command->add_option("--nudge", lenses_options->nudge, "Two numbers from -1 to 1")->expected(2);
+  command->add_option("--component", lenses_options->component,
+                      "Whose arithmetic of q, k and v, counted from 0");
   on_call(command, lenses_options, exit_status, [](const Model& model, const FigureOptions& o) {
-    return lenses(model, o.sentence, o.query, {o.nudge[0], o.nudge[1]});
+    return lenses(model, o.sentence, o.query, {o.nudge[0], o.nudge[1]}, o.component);
   });
 
   const auto match_options = std::make_shared<FigureOptions>();

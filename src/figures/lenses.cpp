@@ -36,7 +36,7 @@ float within_pad(float nudge) {
 }  // namespace
 
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
-                      Lenses::Nudge nudge) {
+                      Lenses::Nudge nudge, int component) {
   Result<Listen> heard = listen(model, sentence, query);
   if (!heard.ok()) return heard.error();
   Lenses figure;
@@ -58,8 +58,21 @@ Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::
   x.row(row) = figure.x;
   figure.projections = project(model.head, x);
   figure.attention = attend(figure.projections.q, figure.projections.k, figure.projections.v);
+  figure.component = std::clamp(component, 0, static_cast<int>(figure.projections.q.cols()) - 1);
   return figure;
 }
+
+namespace {
+
+void report_lens(const char* key, const Matrix& lens, const Lenses& figure, Report& out) {
+  out.object(key, [&](Report& item) {
+    const RowVector column = lens.col(figure.component).transpose();
+    item.vector("column", column);
+    item.vector("terms", figure.x.cwiseProduct(column));
+  });
+}
+
+}  // namespace
 
 void report(const Lenses& figure, const Model& model, Report& out) {
   const Eigen::Index row = figure.before.query;
@@ -77,6 +90,12 @@ void report(const Lenses& figure, const Model& model, Report& out) {
   out.vector("row", figure.attention.weights.row(row));
   out.vector("column", figure.attention.weights.col(row).transpose());
   out.vector("context", figure.attention.context.row(row));
+  out.object("arithmetic", [&](Report& arithmetic) {
+    arithmetic.number("component", figure.component);
+    report_lens("q", model.head.w_q, figure, arithmetic);
+    report_lens("k", model.head.w_k, figure, arithmetic);
+    report_lens("v", model.head.w_v, figure, arithmetic);
+  });
 }
 
 }  // namespace attention

@@ -24,17 +24,21 @@ struct Lenses {
   RowVector x;              ///< (E) the nudged static vector
   Projections projections;  ///< all words' projections with the nudged one in its row
   Attention attention;      ///< attention with the nudged word
+  int component = 0;        ///< the place of q, k and v whose arithmetic is reported
 };
 
 /// The largest nudge in either direction.
 constexpr float kLargestNudge = 1.0F;
 
 /// Errors: those of listen. A nudge beyond kLargestNudge, or not finite, counts as the nearest
-/// allowed, so that a drag beyond the edge of the pad stays at the edge.
+/// allowed, so that a drag beyond the edge of the pad stays at the edge; so does a component that q
+/// does not have.
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
-                      Lenses::Nudge nudge);
+                      Lenses::Nudge nudge, int component = 0);
 
-/// Names the numbers before (`before`, as the listening figure does) and after.
+/// Names the numbers before (`before`, as the listening figure does) and after, and under
+/// `arithmetic` for each lens its column of the component and the products with x: their sum is the
+/// component.
 void report(const Lenses& figure, const Model& model, Report& out);
 
 }  // namespace attention

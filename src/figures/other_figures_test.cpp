@@ -65,6 +65,20 @@ TEST(Lenses, StaysWithinItsPad) {
   EXPECT_EQ(figure.nudge, (Lenses::Nudge{kLargestNudge, 0}));
 }
 
+TEST(Lenses, TheArithmeticOfAComponentAddsUpToIt) {
+  const Model& model = shipped_model();
+  const Lenses figure = lenses(model, kRiver, "bank", {0.5F, -0.25F}, 3).value();
+  const Eigen::Index row = figure.before.query;
+  const auto sum = [&](const Matrix& lens) {
+    return figure.x.cwiseProduct(lens.col(figure.component).transpose()).sum();
+  };
+  EXPECT_NEAR(sum(model.head.w_q), figure.projections.q(row, 3), 1e-4F);
+  EXPECT_NEAR(sum(model.head.w_k), figure.projections.k(row, 3), 1e-4F);
+  EXPECT_NEAR(sum(model.head.w_v), figure.projections.v(row, 3), 1e-4F);
+  EXPECT_EQ(lenses(model, kRiver, "bank", {0, 0}, 999).value().component,
+            static_cast<int>(model.head.w_q.cols()) - 1);
+}
+
 TEST(Match, ALongerKeyChangesTheDotProductAndLeavesTheCosine) {
   RowVector q(2);
   q << 1, 2;

@@ -138,9 +138,11 @@ void report_draw(int words, std::uint64_t seed, int draw, Report& out) {
     const Matrix at_width = scores.row(i);
     const int d_k = widths[static_cast<std::size_t>(i)];
     item.number("dk", d_k);
+    const Matrix scaled = scaled_scores(at_width, d_k);
     item.vector("scores", at_width);
+    item.vector("scaled_scores", scaled);
     item.vector("unscaled", softmax_rows(at_width));
-    item.vector("scaled", softmax_rows(scaled_scores(at_width, d_k)));
+    item.vector("scaled", softmax_rows(scaled));
   });
 }
 

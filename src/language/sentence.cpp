@@ -100,13 +100,12 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
 }
 
 Result<int> find_query(const Sentence& sentence, const std::string& query) {
-  const Word* word = find_text(sentence, query);
-  if (word == nullptr && is_decimal(query)) {
-    word = find_index(sentence, index_of(query));
-    if (word == nullptr) {
-      return Error{ErrorCode::kQueryOutOfRange,
-                   {query, std::to_string(written(sentence, false).size())}};
-    }
+  const bool decimal = is_decimal(query);
+  const Word* word = decimal ? find_index(sentence, index_of(query)) : nullptr;
+  if (word == nullptr) word = find_text(sentence, query);
+  if (word == nullptr && decimal) {
+    return Error{ErrorCode::kQueryOutOfRange,
+                 {query, std::to_string(written(sentence, false).size())}};
   }
   if (word != nullptr && word->row) return *word->row;
 

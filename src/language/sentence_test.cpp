@@ -81,7 +81,8 @@ TEST(FindQuery, TakesAPlaceAmongTheWords) {
   EXPECT_EQ(find_query(sentence, "1").value(), 0);
   EXPECT_EQ(find_query(sentence, "2").value(), 1);
   EXPECT_EQ(find_query(read("the bank 2 water"), "2").value(), 2);
-  EXPECT_EQ(find_query(read("2 the bank water"), "2").value(), 0) << "the number is a word here";
+  EXPECT_EQ(find_query(read("2 the bank water"), "2").value(), 2) << "a number is a place first";
+  EXPECT_EQ(find_query(read("2 bank"), "2").value(), 0) << "there is no such place, but a word";
 }
 
 TEST(FindQuery, SaysWhatIsWrong) {

@@ -68,9 +68,10 @@ class Engine {
     return reported(attention::senses(model_, first, second, query, strings(compare)));
   }
 
-  /// x, y: how far the word is nudged in its two directions, -1 to 1.
-  val lenses(const std::string& sentence, const std::string& query, float x, float y) const {
-    return reported(attention::lenses(model_, sentence, query, {x, y}));
+  /// x, y: how far the word is nudged in its two directions, -1 to 1; component: whose arithmetic.
+  val lenses(const std::string& sentence, const std::string& query, float x, float y,
+             int component) const {
+    return reported(attention::lenses(model_, sentence, query, {x, y}, component));
   }
 
   val match(const std::string& sentence, const std::string& query) const {

@@ -50,6 +50,13 @@ const blend = ({ tokens, weights, query }) =>
     .slice(0, 4)
     .map((row) => [weights[query][row], rows(tokens)[row].text]);
 
+/** One word's row as a table. */
+const tableOfRow = ({ tokens, d_k, scores, scaled, weights }, row) => [
+  rows(tokens)[row].text,
+  String(d_k),
+  rows(tokens).map(({ text }, i) => [text, scores[row][i], scaled[row][i], weights[row][i]]),
+];
+
 /** Bars, glows and arcs of sentences. */
 function sentenceShapes(...sides) {
   const bars = sides.map(({ weights, query }) => weights[query].map((w) => Math.max(96 * w, 1)));
@@ -131,6 +138,7 @@ export function listenOracle({ sentence, query, looked }, vocabulary) {
       blend(data),
       String(row.length),
       sum(row),
+      tableOfRow(data, data.query),
       known[data.query].text,
     ],
     shapes: {
@@ -182,9 +190,7 @@ export function matrixOracle({ sentence, query, view, at }, vocabulary) {
       String(d_k),
       mirrored.map(([a, b]) => scaled[a][b]),
       mirrored.map(([a, b]) => weights[a][b]),
-      known[i],
-      String(d_k),
-      known.map((text, column) => [text, scores[i][column], scaled[i][column], weights[i][column]]),
+      tableOfRow(data, i),
       // “… and sums to 1”, which a test of its own measures.
       '1',
     ],
@@ -196,5 +202,319 @@ export function matrixOracle({ sentence, query, view, at }, vocabulary) {
       },
     },
     spoken: [known[i], known[most], weights[i][most]],
+  };
+}
+
+/** Two arrows in the plane, and the key's shadow on the query's line. */
+const arrowShapes = ({ q, k, dot, query_norm }) => {
+  const point = ([x, y]) => [36 * (6 + x), 36 * (4 - y)];
+  const along = query_norm ? dot / query_norm ** 2 : 0;
+  const shadow = point([q[0] * along, q[1] * along]);
+  const ends = ([x1, y1], [x2, y2]) => ({ x1: [x1], y1: [y1], x2: [x2], y2: [y2] });
+  return {
+    'line.drop': ends(point(k), shadow),
+    'line.shadow': ends(point([0, 0]), shadow),
+    'path.head': { d: [k, q].filter((tip) => 36 * Math.hypot(...tip) > 8).map(point) },
+    'path.shaft': null,
+    'path.axis': null,
+    'line.grid': null,
+  };
+};
+
+/**
+ * @param {{sentence: string, query: string, q: number[], k: number[], note?: any[]}} state q and k:
+ *   where the arrows are; note: what a button has said
+ * @returns {Oracle}
+ */
+export function matchOracle({ sentence, query, q, k, note = [] }, vocabulary) {
+  const arrows = native('arrows', ...[...q, ...k].map(String));
+  const { words: all, listen } = native('match', sentence, '--query', query);
+  const by = (rank) => [...all].sort((a, b) => a[rank] - b[rank]);
+  const [byDot, byCosine] = [by('rank_by_dot'), by('rank_by_cosine')];
+  const asks = all[listen.query].text;
+  const moved = all.filter((word) => word.rank_by_dot !== word.rank_by_cosine);
+  const shown = Math.min(all.length, 12);
+  const first = [byDot[0], byCosine[0]];
+  const counted = moved.length ? [asks, `${moved.length} ${all.length}`] : [asks];
+  const y = (rank) => (Math.min(rank, shown - 0.5) + 0.5) * 40;
+  const linked = all.filter((word) => Math.min(word.rank_by_dot, word.rank_by_cosine) < shown);
+  const thread = (list) => ({
+    y1: list.map((word) => y(word.rank_by_dot)),
+    y2: list.map((word) => y(word.rank_by_cosine)),
+  });
+  const firstOf = (rank) => all.find((word) => word[rank] === 0).text;
+  return {
+    numbers: [
+      arrows.q,
+      arrows.k,
+      arrows.k,
+      arrows.q,
+      arrows.dot,
+      arrows.q[0],
+      arrows.k[0],
+      arrows.q[1],
+      arrows.k[1],
+      arrows.query_norm,
+      arrows.key_norm,
+      arrows.cosine,
+      arrows.dot,
+      arrows.query_norm,
+      arrows.key_norm,
+      // What the two buttons do to the key: ×2, ÷2.
+      '2 2',
+      note,
+      words(listen.tokens).map(({ text }) => text),
+      notes(listen.tokens, vocabulary),
+      counted,
+      first[0] === first[1] ? [] : first.map((word) => [word.text, word.key_norm]),
+      byDot.slice(0, shown).map((word) => [word.key_norm, word.text, word.dot]),
+      byCosine.slice(0, shown).map((word) => [word.cosine, word.text]),
+      all.length > shown ? String(shown) : [],
+      all.map((word) => [word.text, word.dot, word.key_norm, word.cosine]),
+    ],
+    shapes: {
+      ...arrowShapes(arrows),
+      'line.thread': thread(linked.filter((word) => !moved.includes(word))),
+      'line.thread moved': thread(linked.filter((word) => moved.includes(word))),
+    },
+    spoken: [asks, firstOf('rank_by_dot'), firstOf('rank_by_cosine')],
+  };
+}
+
+/** Every place of the scaling figure's slider, measured. */
+let slider;
+const scaleAtAll = () =>
+  (slider ??= Array.from({ length: 11 }, (_, i) => native('scale', '--dk', `${2 ** i}`, '--json')));
+
+/** The largest change of the scaled weights from one width on, as total variation. */
+export function drift(widths, from) {
+  const start = widths.find(({ dk }) => dk === from).scaled.weights;
+  const apart = ({ scaled }) => sum(scaled.weights.map((w, i) => Math.abs(w - start[i]))) / 2;
+  return Math.max(...widths.filter(({ dk }) => dk > from).map(apart));
+}
+
+/**
+ * @param {{dk: number, draw?: number}} state draw: the single draw that is shown
+ * @returns {Oracle}
+ */
+export function scaleOracle({ dk, draw }) {
+  const widths = scaleAtAll();
+  const at = widths.findIndex((width) => width.dk === dk);
+  const here = widths[at];
+  const one = draw !== undefined;
+  const single = native('draw', `${draw ?? 0}`).widths.find((width) => width.dk === dk);
+  const kinds = ['unscaled', 'scaled'];
+  const weights = kinds.map((kind) => (one ? single[kind] : here[kind].weights));
+  const below = [single.scores, single.scaled_scores];
+  const share = (i) => 10 + (86 * i) / 10;
+  const y = (signal) => 148 - (signal * 136) / 0.11;
+  const curve = (kind) => ({ points: [widths.flatMap((width, i) => [i, y(width[kind].signal)])] });
+  return {
+    numbers: [
+      `${dk} ${at} 1 ${dk}`,
+      here.spread,
+      here.expected,
+      '1024',
+      '4,000',
+      one ? `${draw}` : [],
+      kinds.map((_, side) => [
+        one ? `${draw}` : [],
+        weights[side].map((weight, i) => [weight, one ? below[side][i] : []]),
+      ]),
+      // p(1 − p)
+      '1',
+      `${dk}`,
+      0,
+      0.05,
+      0.1,
+      widths.filter((_, i) => i % 2 === 0).map((width) => `${width.dk}`),
+      here.scaled.signal,
+      here.unscaled.signal,
+      '4,000',
+      widths.map((width) => [
+        `${width.dk}`,
+        width.spread,
+        width.expected,
+        kinds.map((kind) => width[kind].largest),
+        kinds.map((kind) => width[kind].signal),
+      ]),
+      one ? `${draw} ${dk}` : `${dk}`,
+      single.scores.map((_, i) => [
+        `${i + 1}`,
+        one ? below.map((list) => list[i]) : [],
+        weights.map((list) => list[i]),
+      ]),
+      one ? [] : ['8 1024', drift(widths, 8)],
+    ],
+    shapes: {
+      ...Object.fromEntries(
+        kinds.flatMap((kind, side) => [
+          [`rect.mark ${kind}`, { height: weights[side].map((w) => Math.max(128 * w, 1)) }],
+          [`circle.mark ${kind}`, { cx: [share(at)], cy: [y(here[kind].signal)] }],
+          [`polyline.curve ${kind}`, curve(kind)],
+        ]),
+      ),
+      'line.here': { x1: [share(at)], x2: [share(at)] },
+      'line.floor': null,
+    },
+    spoken: one
+      ? [`${draw} ${dk}`, weights.map((list) => Math.max(...list))]
+      : [`${dk}`, here.spread, kinds.map((kind) => here[kind].largest)],
+  };
+}
+
+/** Bars of vectors: their heights, as shares of the largest number that they have to show. */
+const stripHeights = (vector, full) => vector.map((value) => (19 * Math.abs(value)) / (full || 1));
+
+/**
+ * @param {{sentence: string, other: string, query: string, alone?: string}} state alone: a word that
+ *   was asked for and only one sentence has
+ * @returns {Oracle}
+ */
+export function sensesOracle({ sentence, other, query, alone }, vocabulary) {
+  const data = native('senses', sentence, other, '--query', query);
+  const { first, second, map } = data;
+  const sides = [first, second];
+  const word = rows(first.tokens)[first.query].text;
+  const contextual = sides.map((side) => side.context[side.query]);
+  const full = largest(...contextual);
+  const fixed = first.x[first.query];
+  const size = `${fixed.length}`;
+  const heard = sides.map((side) => rows(side.tokens)[mostHeard(side)].text);
+  const points = [
+    [word, [], map.static_x, map.static_y],
+    [word, [], -map.contextual_x, 0],
+    [word, [], map.contextual_x, 0],
+    ...map.values.map(({ text, weight, x, y }) => [text, weight, x, y]),
+  ];
+  return {
+    numbers: [
+      sides.map((side) => [
+        sentenceRow(side),
+        blend(side),
+        side.neighbours.contextual.map((one) => one.word),
+      ]),
+      alone ? [alone, word] : [],
+      notes([...first.tokens, ...second.tokens], vocabulary),
+      word,
+      data.static_difference,
+      word,
+      size,
+      largest(fixed),
+      sides.map(() => [size, full]),
+      data.contextual_cosine,
+      word,
+      heard,
+      map.values.map(({ text }) => text),
+      word,
+      // “length 1, in every direction”, which the map's own test measures.
+      '1',
+      points,
+      word,
+      fixed.map((value, i) => [`${i + 1}`, value, contextual.map((vector) => vector[i])]),
+    ],
+    shapes: {
+      ...sentenceShapes(...sides),
+      'rect.hollow': { height: stripHeights(fixed, largest(fixed)) },
+      'rect.heard': { height: contextual.flatMap((vector) => stripHeights(vector, full)) },
+      'line.pull': { 'stroke-width': map.values.map(({ weight }) => 0.75 + 4 * weight) },
+      'line.track': null,
+      'line.leader': null,
+      'path.way': null,
+      'path.tip': null,
+      'path.scale': null,
+      'circle.value': null,
+      'circle.before': null,
+      'circle.after': null,
+    },
+    /** The map's points in the order of their circles. */
+    points: [...points.slice(3), ...points.slice(0, 3)].map((point) => point.slice(2)),
+    spoken: [
+      word,
+      sides.map((side, i) => [heard[i], side.weights[side.query][mostHeard(side)]]),
+      data.contextual_cosine,
+    ],
+  };
+}
+
+/** Numbers of q, k and v as sums: the three largest products, how many more, what those add up to. */
+function arithmetic({ x, q, k, v, arithmetic: { component, ...lenses } }) {
+  const values = { q, k, v };
+  return Object.entries(lenses).map(([name, { column, terms }]) => {
+    const order = downward(terms.map(Math.abs));
+    const rest = order.slice(3);
+    return [
+      `${component + 1}`,
+      order.slice(0, 3).map((i) => [x[i], column[i]]),
+      `${rest.length}`,
+      sum(rest.map((i) => terms[i])),
+      values[name][component],
+    ];
+  });
+}
+
+/** @param {{sentence: string, query: string, nudge: [number, number], component: number}} state */
+export function lensesOracle({ sentence, query, nudge, component }, vocabulary) {
+  const options = ['--nudge', ...nudge.map(String), '--component', `${component}`];
+  const data = native('lenses', sentence, '--query', query, ...options);
+  const { before, directions, row, column } = data;
+  const known = rows(before.tokens);
+  const { text, word } = known[before.query];
+  const [x, y] = directions;
+  const spelled = (value) => `${Number(value.toFixed(2))}`.replace('-', '−');
+  const strips = ['x', 'q', 'k', 'v'].map((name) => [before[name][before.query], data[name]]);
+  const start = before.weights[before.query];
+  const lines = known.map((one, i) => ({
+    text: one.text,
+    hears: [start[i], row[i]],
+    heard: [before.weights[i][before.query], column[i]],
+  }));
+  const change = lines.map(({ hears, heard }) =>
+    Math.max(Math.abs(hears[1] - hears[0]), Math.abs(heard[1] - heard[0])),
+  );
+  const kept = new Set(downward(change).slice(0, 16));
+  const shown = lines.filter((_, i) => kept.has(i));
+  const fewer = shown.length < lines.length ? `${shown.length} ${lines.length}` : [];
+  const most = mostHeard({ weights: { [before.query]: row }, query: before.query });
+  const marks = beforeAfter(
+    [...shown.map(({ hears }) => hears), ...shown.map(({ heard }) => heard)],
+    0,
+    1,
+  );
+  return {
+    numbers: [
+      words(before.tokens).map((one) => one.text),
+      notes(before.tokens, vocabulary),
+      y.word,
+      directions.map((one) => [one.nudge, one.word]),
+      x.word,
+      directions.map((one) => [one.word, one.nudge, one.nudge, spelled(one.nudge)]),
+      word,
+      directions.map((one) => [one.nudge, one.word, word]),
+      strips.map((strip) => [`${strip[0].length}`, largest(...strip)]),
+      data.q.map((_, i) => `${i + 1}`),
+      arithmetic(data),
+      text,
+      shown.map((line) => [line.text, line.hears]),
+      fewer,
+      text,
+      shown.map((line) => [line.text, line.heard]),
+      fewer,
+      strips[0][0].map((_, i) => [
+        `${i + 1}`,
+        strips.map((strip) => strip.map((vector) => (i < vector.length ? vector[i] : []))),
+      ]),
+    ],
+    shapes: {
+      ...marks,
+      'line.trail': { x2: [50 + 50 * x.nudge], y2: [50 - 50 * y.nudge] },
+      // The first is the middle of the pad.
+      'circle.before': { cx: [50, ...marks['circle.before'].cx] },
+      'rect.full': { height: strips.flatMap((strip) => stripHeights(strip[1], largest(...strip))) },
+      'rect.hollow': {
+        height: strips.flatMap((strip) => stripHeights(strip[0], largest(...strip))),
+      },
+    },
+    spoken: [x.nudge, x.word, y.nudge, y.word, text, known[most].text, row[most]],
   };
 }

@@ -22,7 +22,7 @@ export async function read(selector) {
     for (const name of ['aria-label', 'aria-valuetext', 'title']) {
       if (node.hasAttribute(name)) texts.push(node.getAttribute(name), ' ');
     }
-    if (node.localName === 'input') texts.push(node.value);
+    if (node.localName === 'input') texts.push(node.value.replace('-', '−'));
     if (['rect', 'circle', 'line', 'path', 'polyline'].includes(node.localName)) {
       const { class: kind = '', ...attributes } = Object.fromEntries(
         Array.from(node.attributes, ({ name, value }) => [name, value]),
@@ -41,17 +41,17 @@ export async function read(selector) {
 }
 
 /** Numbers as figures write them: 4, .26, −0.31, − 0.31 as a term of a sum, 3.1e9, 7,400. */
-const NUMBER = /(?:−\s?)?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:e−?\d+)?/g;
+const NUMBER = /(?:−\s*)?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:e−?\d+)?/g;
 
 const numbersOf = (text) => text.match(NUMBER) ?? [];
 
-/** Whether a text is this number, rounded to the digits shown, and shown to two digits or more. */
+/** Whether a text is this number, rounded to the digits shown, and not to a whole one. */
 function shows(text, value) {
   const plain = text.replace(/[\s,]/g, '').replaceAll('−', '-');
   const [mantissa, exponent = '0'] = plain.split('e');
   const decimals = mantissa.split('.')[1]?.length ?? 0;
   const digits = mantissa.replace(/^[-0.]+/, '').replace('.', '').length;
-  if (decimals < 2 && digits < 2) return false;
+  if (decimals < 1 && digits < 2) return false;
   const half = 10 ** (Number(exponent) - decimals) / 2;
   return Math.abs(Number(plain) - value) <= half * (1 + 1e-9);
 }
@@ -83,7 +83,8 @@ export function assertNumbers(text, expected, about) {
  * Compares all shapes of a figure with what the engine says.
  * @param {object[]} shapes
  * @param {Record<string, Record<string, (number | number[])[]> | null>} expected by kind, then by
- *   attribute: one number a shape; null for shapes that carry no number
+ *   attribute: for each shape the number, or numbers, that it begins with; null for shapes that carry
+ *   no number of their own
  * @param {string} about
  */
 export function assertShapes(shapes, expected, about) {
@@ -94,9 +95,10 @@ export function assertShapes(shapes, expected, about) {
       const found = shapes.filter((shape) => shape.kind === kind).map((shape) => shape[name]);
       assert.equal(found.length, values.length, `${about}: ${kind}`);
       values.forEach((value, i) => {
+        const numbers = found[i].match(/-?\d+(\.\d+)?/g).map(Number);
         // Drawings round to hundredths.
-        const off = Math.abs(Number.parseFloat(found[i]) - value);
-        assert.ok(off < 0.0101, `${about}: ${name} of ${kind} ${i} is ${found[i]}, not ${value}`);
+        const fits = [value].flat().every((one, j) => Math.abs(one - numbers[j]) < 0.0101);
+        assert.ok(fits, `${about}: ${name} of ${kind} ${i} is ${found[i]}, not ${value}`);
       });
     }
   }

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
-import { wasmEngine } from './native_engine.js';
-import { listenOracle, matrixOracle } from './oracles.js';
+import { native, wasmEngine } from './native_engine.js';
+import {
+  lensesOracle,
+  listenOracle,
+  matchOracle,
+  matrixOracle,
+  scaleOracle,
+  sensesOracle,
+} from './oracles.js';
 import { assertNumbers, assertShapes, read } from './reading.js';
 import { serve } from './server.js';
 
@@ -28,6 +35,42 @@ const SENTENCES = [
 ];
 const FEW = [SENTENCES[0], SENTENCES[7], SENTENCES[8]];
 
+/** Pairs for one word; a fourth entry is a word that was asked for and that only one of them has. */
+const PAIRS = [
+  [SENTENCES[0][0], SENTENCES[1][0], 'bank'],
+  ['The farmer kept his pigs in a muddy pen.', 'He signed the letter with a pen.', 'pen'],
+  ['My 2 dogs saw the qwzx flimboozle.', 'Dogs bark; 12 dogs bark louder!', 'dogs'],
+  ['Stop!', 'Stop! Stop!', 'stop'],
+  ['Water', 'The water was cold', 'water'],
+  [SENTENCES[0][0], SENTENCES[1][0], 'bank', 'water'],
+  ['The same words again', 'The same words again', 'words'],
+  ['The star of the film', 'A star in the sky', 'star'],
+  ['We drank beer and played pool.', 'The children swam in the pool behind the hotel.', 'pool'],
+  ['He tightened the bolt with a wrench.', 'Lightning flashed and a bolt hit the tower.', 'bolt'],
+  ['They’d loved the well-known café', 'A café in Paris, loved by all', 'loved'],
+  [
+    'A huge wave broke on the beach and soaked the surfers while the crew of the old ship watched from the deck.',
+    'She gave us a friendly wave.',
+    'wave',
+  ],
+];
+
+/** The first is where the figure starts, the last is Reset. */
+const NUDGES = [
+  [0, 0],
+  [0.44, -0.2],
+  [-1, 1],
+  [0, 0],
+];
+
+/** Where the arrows are dragged to: long, short, opposed, crosswise, nothing at all. */
+const ARROWS = [
+  { q: [6, 4], k: [-6, -4] },
+  { q: [0.1, -0.1], k: [-2.3, 3.7] },
+  { q: [2, 0], k: [0, 2] },
+  { q: [0, 0], k: [1, 1] },
+];
+
 const VIEWS = ['scores', 'scaled', 'weights'];
 
 /** In the page: gives a figure inputs, brings it into view and waits for its numbers. */
@@ -36,6 +79,40 @@ async function give(selector, inputs) {
   figure.scrollIntoView();
   Object.assign(figure, inputs);
   await figure.updateComplete;
+}
+
+/** In the page: moves the handle of the lenses' pad as a drag does. */
+async function push(selector, nudge, component) {
+  const figure = document.querySelector(selector);
+  const choice = figure.renderRoot.querySelector('.arithmetic select');
+  choice.value = component;
+  choice.dispatchEvent(new Event('change'));
+  figure.nudge(nudge);
+  await figure.updateComplete;
+}
+
+/** In the page: clicks and waits. */
+async function press(selector, button) {
+  const figure = document.querySelector(selector);
+  figure.renderRoot.querySelector(button).click();
+  await figure.updateComplete;
+  await figure.updateComplete;
+}
+
+/** On the map points stand as far apart as in the plane, in units of the scale below it. */
+function assertMap(shapes, points, about) {
+  const unit = Number(shapes.find(({ kind }) => kind === 'path.scale').d.match(/h([\d.]+)/)[1]);
+  const drawn = ['value', 'before', 'after'].flatMap((kind) =>
+    shapes
+      .filter((shape) => shape.kind === `circle.${kind}`)
+      .map(({ cx, cy }) => [Number(cx), Number(cy)]),
+  );
+  assert.equal(drawn.length, points.length, about);
+  const apart = ([x0, y0], [x1, y1]) => Math.hypot(x1 - x0, y1 - y0);
+  points.forEach((point, i) => {
+    const off = apart(drawn[0], drawn[i]) - unit * apart(points[0], point);
+    assert.ok(Math.abs(off) < 0.1, `${about}: point ${i} of the map is off by ${off} pixels`);
+  });
 }
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
@@ -92,6 +169,90 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           const oracle = matrixOracle({ sentence, query, view }, vocabulary);
           await compare('attention-matrix', oracle, `${sentence} ${view}`);
         }
+      }
+      await quiet();
+    });
+
+    test('senses', async () => {
+      const figure = 'attention-senses';
+      await open('embed.html?figure=senses', figure);
+      for (const [sentence, other, query, asked] of PAIRS.slice(0, sentences.length)) {
+        await page.evaluate(give, figure, { sentence, other, query: asked ?? query });
+        const alone = asked && asked !== query ? asked : undefined;
+        const oracle = sensesOracle({ sentence, other, query, alone }, vocabulary);
+        await compare(figure, oracle, `${sentence} / ${other}`);
+        assertMap((await page.evaluate(read, figure)).shapes, oracle.points, sentence);
+      }
+      await quiet();
+    });
+
+    test('lenses, nudged', async () => {
+      const figure = 'attention-lenses';
+      await open('embed.html?figure=lenses', figure);
+      for (const [sentence, query] of sentences) {
+        await page.evaluate(give, figure, { sentence, query });
+        for (const [component, nudge] of NUDGES.entries()) {
+          await page.evaluate(push, figure, nudge, component);
+          const oracle = lensesOracle({ sentence, query, nudge, component }, vocabulary);
+          await compare(figure, oracle, `${sentence} nudged by ${nudge}`);
+        }
+      }
+      await quiet();
+    });
+
+    test('match, with arrows dragged', async () => {
+      const figure = 'attention-match';
+      await open('embed.html?figure=match', figure);
+      let arrows = { q: [3, 1], k: [1.5, 2] };
+      for (const [i, [sentence, query]] of sentences.entries()) {
+        await page.evaluate(give, figure, { sentence, query, ...arrows });
+        await compare(figure, matchOracle({ sentence, query, ...arrows }, vocabulary), sentence);
+        arrows = ARROWS[i % ARROWS.length];
+      }
+      await quiet();
+    });
+
+    test('match, after its buttons', async () => {
+      const figure = 'attention-match';
+      await open('embed.html?figure=match', figure);
+      const [sentence, query] = SENTENCES[0];
+      const arrows = { q: [3, 1], k: [1.5, 2] };
+      await page.evaluate(give, figure, { sentence, query, ...arrows });
+      const [from, to] = [arrows.k, [3, 4]].map((k) =>
+        native('arrows', ...arrows.q.map(String), ...k.map(String)),
+      );
+      for (const [button, k, before, after] of [
+        ['.longer', [3, 4], from, to],
+        ['.shorter', [1.5, 2], to, from],
+      ]) {
+        await page.evaluate(press, figure, button);
+        const note = [before.dot, after.dot, after.cosine];
+        await compare(
+          figure,
+          matchOracle({ sentence, query, ...arrows, k, note }, vocabulary),
+          button,
+        );
+      }
+      await quiet();
+    });
+
+    test('scale, at every width and in both views', async () => {
+      const figure = 'attention-scale';
+      await open('embed.html?figure=scale', figure);
+      await until(page, (selector) => document.querySelector(selector).data.complete, figure);
+      const widths =
+        name === 'chromium' ? Array.from({ length: 11 }, (_, i) => 2 ** i) : [1, 64, 1024];
+      for (const dk of widths) {
+        await page.evaluate(give, figure, { dk: `${dk}` });
+        await compare(figure, scaleOracle({ dk }), `means at ${dk}`);
+      }
+      await page.evaluate(press, figure, '.views .senses button:last-child');
+      for (const draw of [0, 1, 2]) {
+        for (const dk of widths) {
+          await page.evaluate(give, figure, { dk: `${dk}` });
+          await compare(figure, scaleOracle({ dk, draw }), `draw ${draw} at ${dk}`);
+        }
+        await page.evaluate(press, figure, '.next');
       }
       await quiet();
     });

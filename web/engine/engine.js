@@ -45,11 +45,12 @@ class Engine {
   }
 
   /**
-   * A word nudged towards two others, by x and y from -1 to 1.
+   * A word nudged towards two others, by x and y from -1 to 1; `component` is the place of q, k and
+   * v, counted from 0, whose arithmetic is wanted.
    * @throws {AttentionError}
    */
-  lenses(sentence, query, [x, y]) {
-    return unwrap(this.#native.lenses(wellFormed(sentence), wellFormed(query), x, y));
+  lenses(sentence, query, [x, y], component = 0) {
+    return unwrap(this.#native.lenses(wellFormed(sentence), wellFormed(query), x, y, component));
   }
 
   /**

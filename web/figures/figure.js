@@ -136,6 +136,8 @@ export class Figure extends LitElement {
 
   willUpdate(changed) {
     const { inputs } = this.constructor;
+    // What a script sets has not passed the table as what stands in an attribute has.
+    for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
     if (!this.engine || (this.data && !inputs.some((name) => changed.has(name)))) return;
     try {
       for (const name of inputs) checked(name, this[name]);

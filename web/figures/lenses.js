@@ -19,6 +19,9 @@ import { fullOf, lensesPicture, shares, strips } from './lenses_picture.js';
 /** So many words have a line of their own. */
 const LINES = 16;
 
+/** So many products of a sum are written out. */
+const PRODUCTS = 3;
+
 /** Weights have one axis, whatever they are: lines stay where they are under a nudge. */
 const AXIS = { from: 0, to: 1 };
 
@@ -71,6 +74,12 @@ export class LensesFigure extends Figure {
       .sides p .soft {
         display: block;
       }
+      .arithmetic {
+        display: grid;
+        gap: 8px;
+        padding-top: 8px;
+        font-variant-numeric: tabular-nums;
+      }
       @container (max-width: 720px) {
         .lenses,
         .sides {
@@ -81,6 +90,8 @@ export class LensesFigure extends Figure {
   ];
 
   #nudge = [0, 0];
+  /** The place of q, k and v whose arithmetic is shown. */
+  #component = 0;
 
   willUpdate(changed) {
     // Another word starts where it is.
@@ -90,7 +101,8 @@ export class LensesFigure extends Figure {
 
   compute(engine) {
     const { sentence } = this;
-    return engine.lenses(sentence, this.query || (exampleOf(sentence)?.word ?? ''), this.#nudge);
+    const query = this.query || (exampleOf(sentence)?.word ?? '');
+    return engine.lenses(sentence, query, this.#nudge, this.#component);
   }
 
   /** @param {[number, number]} nudge towards the two words, from -1 to 1 */
@@ -147,6 +159,7 @@ export class LensesFigure extends Figure {
               })}
             </div>`,
           )}
+          ${this.#arithmetic()}
         </div>
       </div>
       <div class="sides">
@@ -165,6 +178,31 @@ export class LensesFigure extends Figure {
       ({ word: other, nudge }) =>
         html`${nudge < 0 ? '−' : '+'} <b>${number(Math.abs(nudge))}</b> (${other} − ${word}) `,
     )}</p>`;
+  }
+
+  /** One number of each of q, k and v, as the sum of products that it is. */
+  #arithmetic() {
+    const { data } = this;
+    const { component } = data.arithmetic;
+    const choose = (event) => {
+      this.#component = Number(event.target.value);
+      this.data = this.compute(this.engine);
+    };
+    return html`<div class="arithmetic">
+      <label>${LENSES.component}
+        <select @change=${choose}>${Array.from(data.q, (_, i) => html`<option value=${i} .selected=${i === component}>${i + 1}</option>`)}</select>
+      </label>
+      ${['q', 'k', 'v'].map((name) => {
+        const { column, terms } = data.arithmetic[name];
+        const order = heaviest(terms.map(Math.abs));
+        const rest = order.slice(PRODUCTS).reduce((sum, i) => sum + terms[i], 0);
+        const products = order
+          .slice(0, PRODUCTS)
+          .map((i) => `${number(data.x[i])} × ${number(column[i])}`);
+        return html`<p><b>${name}</b><sub>${component + 1}</sub> = x · W<sub>${name.toUpperCase()}</sub> =
+          <span class="soft">${products.join(' + ')} + ${LENSES.more(order.length - PRODUCTS, number(rest))}</span> = <b>${number(data[name][component])}</b></p>`;
+      })}
+    </div>`;
   }
 
   /** Weights of the word's row or column, before and after. */

@@ -135,7 +135,7 @@ export class ListenFigure extends Figure {
       </div>
       ${this.#numbers()}
       ${this.actions()}
-      <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} ${LISTEN.differs}</figcaption>`;
+      <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} (${LISTEN.sources.map(([name, address], i) => html`${i ? ', ' : ''}<a href=${address} target="_blank" rel="noreferrer">${name}</a>`)}). ${LISTEN.differs}</figcaption>`;
   }
 
   /** The row of the chosen word. */

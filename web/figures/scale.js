@@ -236,7 +236,7 @@ export class ScaleFigure extends Figure {
     const { data, one } = this;
     const label = SCALE[kind];
     const title = one ? SCALE.barsSingle(label, data.single.draw) : SCALE.barsMean(label);
-    return html`<div><p class=${`name ${kind}`}>${lowered(label)}${one && kind === 'unscaled' ? html`<span class="soft">, ${SCALE.below}</span>` : nothing}</p>${drawing(BARS_HEIGHT, title, bars(data, one, kind))}</div>`;
+    return html`<div><p class=${`name ${kind}`}>${lowered(label)}${one ? html`<span class="soft">, ${SCALE.below[kind]}</span>` : nothing}</p>${drawing(BARS_HEIGHT, title, bars(data, one, kind))}</div>`;
   }
 
   #numbers() {
@@ -274,12 +274,13 @@ export class ScaleFigure extends Figure {
       },
       {
         caption: lowered(one ? SCALE.tableDraw(single.draw, data.dk) : SCALE.tableMeans(data.dk)),
-        head: (one ? [SCALE.key, 'q · k', unscaled, scaled] : [SCALE.place, unscaled, scaled]).map(
-          lowered,
-        ),
+        head: (one
+          ? [SCALE.key, 'q · k', 'q · k ÷ √d_k', unscaled, scaled]
+          : [SCALE.place, unscaled, scaled]
+        ).map(lowered),
         lines: Array.from(single.scores, (score, i) => [
           i + 1,
-          ...(one ? [number(score)] : []),
+          ...(one ? [number(score), number(single.scaled_scores[i])] : []),
           ...pair(i),
         ]),
       },

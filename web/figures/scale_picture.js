@@ -52,7 +52,7 @@ function weightBars(weights, kind, scores = null) {
 export function bars(data, one, kind) {
   if (!one) return sortedBars(data[kind].weights, kind);
   const { single } = data;
-  return weightBars(single[kind], kind, kind === 'unscaled' ? single.scores : null);
+  return weightBars(single[kind], kind, kind === 'unscaled' ? single.scores : single.scaled_scores);
 }
 
 /** Sorted weights as bars: below them no key has its name, only the ends have. */

@@ -11,7 +11,7 @@ import { exampleOf, fitField, senseWords, sentenceFieldStyles } from '../parts/s
 import { blend, stepsStyles } from '../parts/steps.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../parts/token_row.js';
-import { LISTEN, SENSES } from '../words.js';
+import { EXAMPLES, LISTEN, SENSES } from '../words.js';
 import { define, Figure, properties } from './figure.js';
 import { sensesNumPy, sensesTable } from './senses_export.js';
 import { MAP_STYLES, sensesMap, sensesPicture } from './senses_map.js';
@@ -100,6 +100,8 @@ export class SensesFigure extends Figure {
   #resized = new ResizeObserver(() => this.#fit());
   /** Which sentence was being read when something was found wrong. */
   #reading = null;
+  /** The second sentence that was compared last. */
+  #second = null;
 
   constructor() {
     super();
@@ -118,23 +120,39 @@ export class SensesFigure extends Figure {
   }
 
   /**
-   * The second sentence. Where both are examples, of two words or of the same sense, the first one's
-   * other sense: so the figure follows a page that goes to another example.
+   * The second sentence. The reader's own stays. An example gives way where it doesn't fit the first
+   * one: to the other sense of the first one's word, to an example that has the word that is asked
+   * about, or to that word alone. So the figure has a picture for every sentence, and follows a page.
+   * @param {{text: string, word: string}} asked
    */
-  get #second() {
-    const [first, second] = [exampleOf(this.sentence), exampleOf(this.other)];
-    const fits = first?.word === second?.word && this.sentence !== this.other;
-    if (!first || !second || fits) return this.other;
-    return first.senses.find(({ sentence }) => sentence !== this.sentence).sentence;
+  #fitting(asked) {
+    const { sentence, other } = this;
+    const [first, second] = [exampleOf(sentence), exampleOf(other)];
+    if (!second) return other;
+    if (first) {
+      if (first.word === second.word && sentence !== other) return other;
+      return first.senses.find((one) => one.sentence !== sentence).sentence;
+    }
+    const examples = EXAMPLES.flatMap(({ senses }) => senses.map((one) => one.sentence));
+    const names = [asked.word, asked.text.toLowerCase()];
+    const has = (text) =>
+      text
+        .toLowerCase()
+        .split(/[^\p{L}’'-]+/u)
+        .some((word) => names.includes(word));
+    return [other, ...examples].find(has) ?? asked.text;
   }
 
   compute(engine) {
     this.alone = null;
     const { sentence, query } = this;
-    const second = this.#second;
-    const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word;
+    // What is being written stays, whatever is wrong with the first sentence.
+    if (!exampleOf(this.other)) this.#second = this.other;
     this.#reading = 0;
     const here = engine.listen(sentence, query || (exampleOf(sentence)?.word ?? ''));
+    const second = this.#fitting(rows(here.tokens)[here.query]);
+    this.#second = second;
+    const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word;
     this.#reading = 1;
     const there = new Set(rows(engine.listen(second).tokens).map(({ word }) => word));
     const known = rows(here.tokens);
@@ -163,7 +181,7 @@ export class SensesFigure extends Figure {
 
   controls() {
     return sensesField({
-      sentences: [this.sentence, this.#second],
+      sentences: [this.sentence, this.#second ?? this.other],
       faulty: this.error && this.#reading,
       change: (which, text) =>
         this.change(which ? { other: text } : { sentence: text, query: this.kept(text) }),

@@ -55,8 +55,16 @@ export interface Engine {
   /** One word in two sentences. `query` is a word of the first sentence or its place there. */
   senses(sentence: string, other: string, query?: string, compare?: string[]): Senses;
 
-  /** The query's word nudged towards two others; 0 is where it was, 1 is at the other word. */
-  lenses(sentence: string, query: string, nudge: [x: number, y: number]): Lenses;
+  /**
+   * The query's word nudged towards two others; 0 is where it was, 1 is at the other word.
+   * `component`: the place of q, k and v, counted from 0, whose arithmetic is given.
+   */
+  lenses(
+    sentence: string,
+    query: string,
+    nudge: [x: number, y: number],
+    component?: number,
+  ): Lenses;
 
   /** Dot product beside cosine, for the query and every word's key. */
   match(sentence: string, query?: string): Match;
@@ -171,6 +179,15 @@ export interface Lenses {
   column: Float32Array;
   /** (E) its contextual vector. */
   context: Float32Array;
+  /** One number of q, k and v as the sum that it is. */
+  arithmetic: { component: number; q: LensSum; k: LensSum; v: LensSum };
+}
+
+export interface LensSum {
+  /** (E) the lens's column of the component. */
+  column: Float32Array;
+  /** (E) its products with x: they add up to the component. */
+  terms: Float32Array;
 }
 
 export interface Likeness {
@@ -233,6 +250,7 @@ export interface Scale {
 export interface DrawWidth {
   dk: number;
   scores: Float32Array;
+  scaled_scores: Float32Array;
   unscaled: Float32Array;
   scaled: Float32Array;
 }

@@ -37,7 +37,8 @@ export function queryName(tokens, index) {
   const all = words(tokens);
   const name = all[index].text.toLowerCase();
   const first = all.findIndex((word) => word.text.toLowerCase() === name || word.word === name);
-  return first === index ? name : String(index);
+  // Digits are a place.
+  return first === index && !/^\d+$/.test(name) ? name : String(index);
 }
 
 /** Words that are looked up under another one: [["I", "me"]]. */

@@ -150,7 +150,7 @@ export const theme = css`
     margin-top: 24px;
     color: var(--soft);
   }
-  figcaption b {
+  figcaption :is(b, a) {
     color: var(--ink);
   }
   @media (forced-colors: active) {

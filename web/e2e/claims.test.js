@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as texts from '../words.js';
+import { CASES, native } from './native_engine.js';
+import { drift } from './oracles.js';
+
+/** Measures what the page and the captions say, by the native engine. */
+
+const { EXAMPLES } = texts;
+const RIVER = EXAMPLES[0].senses[0].sentence;
+const MONEY = EXAMPLES[0].senses[1].sentence;
+const WIDTHS = Array.from({ length: 11 }, (_, i) => 2 ** i);
+
+const listen = (sentence, query, ...more) =>
+  native('listen', sentence, '--query', query, ...more, '--json');
+const rows = ({ tokens }) => tokens.filter(({ row }) => row !== null);
+const sum = (list) => list.reduce((total, value) => total + value, 0);
+const near = (a, b, by, about) => assert.ok(Math.abs(a - b) <= by, `${about}: ${a}, not ${b}`);
+const arrows = (q, k) => native('arrows', ...[...q, ...k].map(String));
+const widths = () => WIDTHS.map((dk) => native('scale', '--dk', `${dk}`, '--json'));
+
+/** Of every case what its figure shows. */
+const all = (measure) => () => {
+  for (const { sentence, target } of CASES) measure(listen(sentence, target), sentence);
+};
+
+const rowsSumToOne = all(({ weights }, sentence) => {
+  for (const row of weights) {
+    near(sum(row), 1, 1e-5, sentence);
+    assert.ok(
+      row.every((weight) => weight > 0),
+      sentence,
+    );
+  }
+});
+
+/** Cosines of a word's static and contextual vectors to another word. */
+function moved(sentence, query, word) {
+  const [one] = listen(sentence, query, '--compare', word).compare;
+  return one.contextual - one.static;
+}
+
+const dotProduct = () => {
+  const short = arrows([3, 1], [1.5, 2]);
+  const long = arrows([3, 1], [3, 4]);
+  near(long.dot, 2 * short.dot, 1e-5, 'twice as long');
+  near(long.cosine, short.cosine, 1e-6, 'the cosine keeps the direction');
+  assert.ok(
+    arrows([3, 1], [-3, -4]).dot < arrows([3, 1], [-1.5, -2]).dot,
+    'a bad match gets worse',
+  );
+  near(short.dot, 3 * 1.5 + 1 * 2, 1e-5, 'number by number');
+};
+
+const threeViews = all(({ x, q, k, v, query }, sentence) => {
+  const views = [x, q, k, v].map((matrix) => matrix[query].join());
+  assert.equal(new Set(views).size, 4, sentence);
+});
+
+const collapse = () => {
+  const measured = widths();
+  measured.slice(1).forEach(({ unscaled }, i) => {
+    assert.ok(unscaled.largest > measured[i].unscaled.largest, 'the largest weight rises');
+    assert.ok(unscaled.signal < measured[i].unscaled.signal, 'the signal falls');
+  });
+  assert.ok(measured.at(-1).unscaled.largest > 0.95, 'nearly everything');
+  assert.ok(measured.at(-1).unscaled.signal < 0.1 * measured[0].unscaled.signal, 'hardly anything');
+};
+
+const spread = () => {
+  for (const [dk, root] of [
+    [4, 2],
+    [64, 8],
+    [512, 22.6],
+  ]) {
+    const { spread: measured, expected } = native('scale', '--dk', `${dk}`, '--json');
+    near(measured, root, 0.02 * root, `spread at ${dk}`);
+    near(expected, root, 0.05, `root of ${dk}`);
+  }
+};
+
+const meanAndVariance = () => {
+  // A score of width 1 is q times k: its variance is 1 only if both have variance 1 and mean 0.
+  near(native('scale', '--dk', '1', '--json').spread, 1, 0.02, 'variance');
+};
+
+const bankHears = () => {
+  const data = listen(RIVER, 'bank');
+  const [first, second] = rows(data)
+    .filter(({ row }) => row !== data.query)
+    .sort((a, b) => data.weights[data.query][b.row] - data.weights[data.query][a.row]);
+  assert.deepEqual([first.text, second.text], ['water', 'flow']);
+  assert.ok(moved(RIVER, 'bank', 'river') > 0, 'nearer to river');
+  assert.ok(moved(RIVER, 'bank', 'loan') < 0, 'away from loan');
+};
+
+const otherWords = () => {
+  const data = listen(RIVER, '0');
+  const heard = data.weights.map((row) => row.indexOf(Math.max(...row)));
+  assert.ok(new Set(heard).size > 1, 'different words hear different words most');
+};
+
+const twoPlaces = () => {
+  for (const { word, senses } of EXAMPLES) {
+    const figure = native('senses', senses[0].sentence, senses[1].sentence, '--query', word);
+    assert.equal(figure.static_difference, 0, word);
+    assert.ok(figure.contextual_cosine < 0.999, word);
+  }
+};
+
+const samePlan = () => {
+  const { first, map } = native('senses', RIVER, MONEY, '--query', 'bank');
+  const fixed = first.x[first.query];
+  const moved = first.context[first.query];
+  const drawn = Math.hypot(map.static_x + map.contextual_x, map.static_y);
+  near(
+    drawn,
+    Math.hypot(...fixed.map((value, i) => value - moved[i])),
+    1e-4,
+    'distance on the map',
+  );
+};
+
+const everyLens = () => {
+  for (const { word, senses } of EXAMPLES) {
+    const [{ sentence }] = senses;
+    const figure = native('lenses', sentence, '--query', word, '--nudge', '0.5', '-0.25');
+    for (const name of ['x', 'q', 'k', 'v']) {
+      assert.notDeepEqual(
+        figure[name],
+        figure.before[name][figure.before.query],
+        `${name} of ${word}`,
+      );
+    }
+  }
+};
+
+const noOrder = () => {
+  const straight = listen('I sat on the bank and watched water flow', 'bank');
+  const shuffled = listen('flow water watched and bank the on sat I', 'bank');
+  const row = straight.weights[straight.query];
+  const back = [...shuffled.weights[shuffled.query]].reverse();
+  for (const [i, weight] of row.entries()) near(back[i], weight, 1e-5, rows(straight)[i].text);
+};
+
+const output = all(({ weights, v, context, query }, sentence) => {
+  const mixed = v[0].map((_, i) => sum(weights[query].map((weight, row) => weight * v[row][i])));
+  for (const [i, value] of mixed.entries()) near(context[query][i], value, 1e-4, sentence);
+});
+
+const scoresOfAnySize = () => {
+  const scores = CASES.flatMap(({ sentence, target }) => listen(sentence, target).scores.flat());
+  assert.ok(scores.some((score) => score > 1) && scores.some((score) => score < -1));
+};
+
+/** What is said, and how it is measured; a text where it is a definition or measured elsewhere. */
+const CLAIMS = [
+  [/listens, more to some words than to others/, otherWords],
+  [/the list is the same in every sentence|the same numbers come out|One static vector/, twoPlaces],
+  [/ends in two different places/, twoPlaces],
+  [/mixed from what all words|a key only gets a word noticed/, output],
+  [/for another word it has to be other ones/, otherWords],
+  [
+    /weights are positive and sum to 1|all weights are positive|Each row .* sums to 1/,
+    rowsSumToOne,
+  ],
+  [/\*bank\* listens to \*water\* most of all other words and to \*flow\* next/, bankHears],
+  [/nearer to \*river\* and goes away from \*loan\*/, bankHears],
+  [
+    /So each word’s static vector|One word, three views|Each lens sees the nudge/,
+    () => {
+      threeViews();
+      everyLens();
+    },
+  ],
+  [/point the same way|keeps only the direction|in which the length of a key counts/, dotProduct],
+  [/makes a good match better and a bad one worse/, dotProduct],
+  [/Scores can have any size/, scoresOfAnySize],
+  [/mean 0 and variance 1/, meanAndVariance],
+  [/by 2 where \$d_k\$ is 4, by 8 at 64 and by 22\.6 at 512/, spread],
+  [/nearly all weight|nearly everything to one key/, collapse],
+  [/only appends numbers/, 'measured in scale_test.cpp'],
+  [/shuffle a sentence/, noOrder],
+  [/exactly as far apart as they are/, samePlan],
+  [
+    /for any word of any sentence/,
+    'figures are compared with the engine for odd sentences in truth.test.js',
+  ],
+  [/The bar above each word is its weight/, 'bars are measured in truth.test.js'],
+  [/the largest products first/, 'measured in truth.test.js'],
+  [/\$e\$ to the power of each score/, 'the steps are measured in truth.test.js'],
+  [/length 1, in every direction/, 'the map is measured in truth.test.js'],
+  [
+    /nothing from anywhere but this site|Everything is computed in this page/,
+    'requests are watched in listen.test.js',
+  ],
+  [/close to zero at \$p = 1\$/, 'arithmetic'],
+  [/p\(1 − p\)/, 'a name'],
+  [
+    /Every word asks every word|all of it is one expression|Each word asks with its query/,
+    'a definition',
+  ],
+  [/every word hears what comes after it/, rowsSumToOne],
+  [/in a single average each of them costs the other/, 'weights sum to 1'],
+  [/arxiv\.org/, 'an address'],
+  [/Write two sentences with the same word/, 'an instruction'],
+  [/All words at once/, 'a title'],
+  [/you never notice that you had to choose/, 'about the reader'],
+  [/Lines from each word’s place/, 'a title'],
+  [/WordNet 3\.1/, 'a version'],
+];
+
+/** Words that promise something. */
+const PROMISES =
+  /\d|\b(most|never|always|all|every|everything|each|both|exactly|only|nearly|hardly|same|any)\b/i;
+
+function strings(value) {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+}
+
+const { EXAMPLES: _, ERRORS, ...said } = texts;
+const sentences = strings(said).flatMap((text) => text.split(/(?<=[.:;?!])\s+/));
+
+test('every promise on the page is measured', () => {
+  for (const sentence of sentences.filter((one) => PROMISES.test(one))) {
+    assert.ok(
+      CLAIMS.some(([pattern]) => pattern.test(sentence)),
+      `Nobody measures “${sentence}”`,
+    );
+  }
+});
+
+for (const [pattern, measure] of CLAIMS) {
+  test(`${pattern.source}`, () => {
+    assert.ok(
+      sentences.some((sentence) => pattern.test(sentence)),
+      'nobody says this any more',
+    );
+    if (typeof measure === 'function') measure();
+  });
+}
+
+test('the scaled weights stay within 0.02 from width 8 on', () => {
+  assert.ok(drift(widths(), 8) < 0.02);
+});
+
+test('in at least one built-in sentence the two orders have different words first', () => {
+  const differing = EXAMPLES.flatMap(({ word, senses }) =>
+    senses.filter(({ sentence }) =>
+      native('match', sentence, '--query', word).words.some(
+        (one) => one.rank_by_dot === 0 && one.rank_by_cosine > 0,
+      ),
+    ),
+  );
+  assert.ok(differing.length > 0);
+});
