@@ -171,7 +171,7 @@ export function matrixOracle({ sentence, query, view, at }, vocabulary) {
   const tint = values.map((value) =>
     view === 'weights' ? Math.min(1, value / 0.45) : 0.45 * Math.max(0, value / full),
   );
-  const most = downward(weights[i]).find((row) => row !== i) ?? i;
+  const most = downward(data[view][i]).find((row) => row !== i) ?? i;
   return {
     numbers: [
       known,
@@ -201,7 +201,7 @@ export function matrixOracle({ sentence, query, view, at }, vocabulary) {
         x: length.map((size, cell) => (view === 'weights' ? 0 : values[cell] < 0 ? 50 - size : 50)),
       },
     },
-    spoken: [known[i], known[most], weights[i][most]],
+    spoken: [known[i], known[most], data[view][i][most]],
   };
 }
 
