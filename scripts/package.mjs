@@ -21,11 +21,8 @@ const asModules = {
       resolveDir: dirname(path),
       contents: (await readFile(path, 'utf8'))
         .replace(/new URL\(('[^']+\.(?:wasm|model)'), import\.meta\.url\)/g, '() => import($1)')
-        // A bundler would take embed.html for a file of the package's.
-        .replace(
-          /new URL\('[^']*embed\.html', import\.meta\.url\)\.href/,
-          () => "import.meta.url.replace(/[^/]*$/, 'embed.html')",
-        ),
+        // A page that is bundled has no embed.html beside it.
+        .replace(/new URL\('[^']*embed\.html', import\.meta\.url\)\.href/, "''"),
     }));
     build.onLoad({ filter: /web\/engine\/bytes\.js$/ }, () => ({
       contents: 'export const bytesOf = async (load) => (await load()).default;',

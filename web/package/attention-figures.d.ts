@@ -98,7 +98,10 @@ export function toSearch(values: Partial<State>): string;
 
 /** Where shared links and snippets lead. */
 export const site: {
-  /** Address of embed.html: beside this module, unless a page that is bundled says where. */
+  /**
+   * Address of dist/embed.html. The npm package has none: until a page says where it is, Share menus
+   * offer no links.
+   */
   embed: string;
   /** The state of a page that keeps it in its address; links then lead to that page. */
   page: Partial<State> | null;

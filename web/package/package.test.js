@@ -70,6 +70,15 @@ async function seeWeights(url) {
         const shown = figure.shadowRoot.querySelectorAll('[part="weight"]');
         return [...shown].map((weight) => weight.textContent.trim());
       });
+      const offers = await page.evaluate(async () => {
+        const figure = document.querySelector('attention-listen');
+        figure.shadowRoot.querySelector('.share').click();
+        await figure.updateComplete;
+        return [...figure.shadowRoot.querySelectorAll('.menu button')].map(
+          ({ dataset }) => dataset.kind,
+        );
+      });
+      assert.deepEqual(offers, ['svg', 'png', 'csv', 'py'], 'no links to what is not there');
       for (const weight of ['.75', '.12']) assert.ok(weights.includes(weight), `${weights}`);
       // What Vite says of itself while a page is being written.
       const said = (await page.console()).filter((line) => !line.startsWith('debug: [vite]'));

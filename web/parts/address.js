@@ -2,7 +2,7 @@ import { EMBED } from '../engine/files.js';
 import { toSearch } from '../properties.js';
 
 /**
- * Where figures can be opened: `embed` shows one by itself; `page`, where figures are part of a page
+ * Where figures can be opened: `embed` shows one by itself, empty where nothing does; `page`, where figures are part of a page
  * that keeps its state in its address, is that state.
  * @type {{embed: string, page: Record<string, string> | null}}
  */

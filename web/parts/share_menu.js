@@ -1,6 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { ACTIONS } from '../words.js';
-import { addressOf } from './address.js';
+import { addressOf, site } from './address.js';
 import { announce } from './announce.js';
 import { copy } from './clipboard.js';
 import { pictureAsPng, pictureFile } from './picture_file.js';
@@ -59,7 +59,7 @@ export class ShareMenu {
       ${
         this.#open
           ? html`<div class="menu">
-              ${group(ACTIONS.copy, ACTIONS.copies, (kind, event) => this.#copy(kind, event))}
+              ${site.embed ? group(ACTIONS.copy, ACTIONS.copies, (kind, event) => this.#copy(kind, event)) : nothing}
               ${group(ACTIONS.save, ACTIONS.files, (kind, event) => this.#save(kind, event))}
             </div>`
           : nothing
