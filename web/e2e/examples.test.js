@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { axe } from './axe.js';
 import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
+const POSTS = ['elements', 'frames'];
 const POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';
   img-src 'self' data:; connect-src 'self'; frame-src 'self'`.replace(/\s+/g, ' ');
 
@@ -63,7 +65,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await server?.close();
     });
 
-    for (const post of ['elements', 'frames']) {
+    for (const post of POSTS) {
       for (const width of [1280, 360]) {
         test(`the post ${post}, ${width} pixels wide`, async () => {
           const page = await browser.newPage();
@@ -84,3 +86,26 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     }
   });
 }
+
+describe('examples, by axe', () => {
+  let server;
+  let browser;
+  before(async () => {
+    server = await serve(ROOT);
+    browser = await BROWSERS.chromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  for (const post of POSTS) {
+    test(`axe finds nothing in the post ${post}`, async () => {
+      const page = await browser.newPage();
+      await page.goto(`${server.url}dist/examples/${post}.html`);
+      for (const place of [0, 1]) await page.evaluate(goTo, place);
+      await until(page, whole);
+      assert.deepEqual(await axe(page), []);
+    });
+  }
+});
