@@ -8,7 +8,7 @@ import { serve } from '../web/e2e/server.js';
 import { PROPERTIES } from '../web/properties.js';
 
 const FILE = fileURLToPath(new URL('../web/attention-figures.css', import.meta.url));
-const MARK = '/* Written by scripts/reserve.mjs. */\n';
+const PLACES = /(Written by scripts\/reserve.mjs. \*\/\n\n).*(?=\n\/\* Where no)/s;
 /** Other fonts than those measured may need a little more. */
 const MORE = 1.03;
 /** No place is more than this too high. */
@@ -50,5 +50,8 @@ const rules = names.flatMap((name) =>
     return i ? `@container (min-width: ${width}px) {\n${rule.replace(/^(?=.)/gm, '  ')}}\n` : rule;
   }),
 );
-const [kept] = (await readFile(FILE, 'utf8')).split(MARK);
-await writeFile(FILE, `${kept}${MARK}\n${rules.join('\n')}`);
+const text = await readFile(FILE, 'utf8');
+await writeFile(
+  FILE,
+  text.replace(PLACES, (_, before) => before + rules.join('\n')),
+);

@@ -209,6 +209,7 @@ export class Figure extends LitElement {
     // A fault takes the picture's place and leaves it its size: the field under the reader's hands
     // and the page below stay where they are.
     const height = this.error ? this.#height : 0;
+    this.toggleAttribute('data-failed', Boolean(this.error && !this.engine));
     this.renderRoot.querySelector('.stage')?.style.setProperty('min-height', `${height}px`);
   }
 

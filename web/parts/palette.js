@@ -56,7 +56,8 @@ const declarations = (theme) =>
     .join(' ')}`;
 
 /**
- * The palette as custom properties: as the reader's system has it, unless a theme is set. What it
+ * The palette as custom properties: as the reader's system has it, unless a theme is set, and ink
+ * on white on paper. What the system
  * says about contrast and forced colours holds in any theme.
  * @param {string} root selector of what gets the colours
  * @param {(theme: string) => string} forced selector of the same where a theme is set
@@ -64,9 +65,9 @@ const declarations = (theme) =>
 export function paletteCss(root, forced) {
   const all = [root, forced('light'), forced('dark')].join();
   return `${root} { ${declarations('light')} }
-@media (prefers-color-scheme: dark) { ${root} { ${declarations('dark')} } }
+@media screen and (prefers-color-scheme: dark) { ${root} { ${declarations('dark')} } }
 ${forced('light')} { ${declarations('light')} }
-${forced('dark')} { ${declarations('dark')} }
+@media screen { ${forced('dark')} { ${declarations('dark')} } }
 @media (prefers-contrast: more) { ${all} { ${CONTRAST} } }
 @media (forced-colors: active) { ${all} { ${SYSTEM} } }
 `;

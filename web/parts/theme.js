@@ -167,4 +167,41 @@ export const theme = css`
       padding: 24px 16px;
     }
   }
+  @media print {
+    figure {
+      padding: 0;
+      border: 0;
+      background: none;
+      /* Bars and glow are what the figure says. */
+      -webkit-print-color-adjust: exact;
+      print-color-adjust: exact;
+    }
+    /* What can be done on a screen only. Arcs lead from where words stand there. */
+    figure
+      :is(
+        .field,
+        .fold,
+        .actions,
+        .do,
+        .arcs,
+        .sliders,
+        .senses,
+        .link,
+        .push,
+        .said,
+        .ends > [aria-hidden],
+        input,
+        details:not([open])
+      ) {
+      display: none;
+    }
+    select {
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    :is(section, svg, table, .sentence, .words, .pad-place, .board, .orders, div:has(> svg), figcaption) {
+      break-inside: avoid;
+    }
+  }
 `;
