@@ -1,5 +1,6 @@
 // Measures how high the figures of dist/ are in the three browsers, and writes the places that
-// web/attention-figures.css holds for them: to be run when a figure has got another height.
+// web/attention-figures.css holds for them: to be run between two builds when a figure has got
+// another height.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BROWSERS } from '../web/e2e/browsers.js';
