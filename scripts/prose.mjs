@@ -4,13 +4,20 @@ import { escaped } from '../web/parts/markup.js';
 /** A formula as MathML: it needs neither fonts nor a script in the page. */
 const formula = (tex, displayMode) => katex.renderToString(tex, { output: 'mathml', displayMode });
 
+/** A formula in a line, and the mark after it, which must not begin the next line. */
+function inline(part) {
+  const [, tex, mark] = part.match(/^\$([^$]+)\$(.*)$/);
+  const math = formula(tex, false);
+  return mark ? `<span class="whole">${math}${mark}</span>` : math;
+}
+
 /** Prose of words.js as HTML: $formula$, *emphasis*, [text](address); everything else is text. */
 export function prose(text) {
   return text
-    .split(/(\$[^$]+\$)/)
+    .split(/(\$[^$]+\$[.,:;?)]*)/)
     .map((part, i) =>
       i % 2
-        ? formula(part.slice(1, -1), false)
+        ? inline(part)
         : escaped(part)
             .replace(/\*([^*]+)\*/g, '<em>$1</em>')
             .replace(/\[([^\]]+)\]\((https:[^)\s]+)\)/g, '<a href="$2">$1</a>'),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fill, prose } from './prose.mjs';
 
@@ -8,6 +9,7 @@ test('prose is text with emphasis and formulas', () => {
   assert.equal(prose('[a](javascript:b)'), '[a](javascript:b)');
   const formula = prose('the query $q_i$');
   assert.match(formula, /^the query .*<math/);
+  assert.match(prose('the query $q_i$, and'), /<span class="whole">.*<\/span>,<\/span> and$/);
   // A page may forbid style attributes.
   assert.doesNotMatch(formula, /style=/);
 });
@@ -20,4 +22,21 @@ test('gaps are filled, and an unknown one is a fault', () => {
     'T <p>one</p>\n<p>two</p> page-1.js',
   );
   assert.throws(() => fill('{{nothing}}', words, files));
+});
+
+test('the page goes in the order of the idea', () => {
+  const page = readFileSync(new URL('../web/index.html', import.meta.url), 'utf8');
+  const headings = [...page.matchAll(/<h2>\{\{(\w+)Title\}\}/g)].map(([, name]) => name);
+  assert.deepEqual(headings, [
+    'problem',
+    'blend',
+    'listen',
+    'senses',
+    'lenses',
+    'match',
+    'softmax',
+    'scale',
+    'matrix',
+    'limits',
+  ]);
 });

@@ -32,7 +32,7 @@ export const PAGE = {
   ],
   listenTitle: 'Listening',
   listen: [
-    'How much a word takes from another is a *weight*. A word’s weights are positive and sum to 1. In the sentence with the river *bank* listens to *water* most of all other words and to *flow* next; its new vector comes nearer to *river* and goes away from *loan*.',
+    'How much a word takes from another is a *weight*. A word’s weights are positive and sum to 1. In the sentence about the river, *bank* listens to *water* most of all other words and to *flow* next; its new vector comes nearer to *river* and goes away from *loan*.',
     'The figure works for any word of any sentence: click a word, choose an example or write your own.',
   ],
   sensesTitle: 'One word, two sentences',
@@ -219,7 +219,7 @@ export const LENSES = {
   after: 'after',
   strip: (name, size) => `${name}: ${size} numbers as bars, before and after`,
   component: 'Worked out, the largest products first: number',
-  more: (count, sum) => `${count} more products, together ${sum},`,
+  more: (count, sum) => `${count} more products (${sum} together)`,
   rowTitle: (word) => `${quoted(word)} now hears`,
   columnTitle: (word) => `Who now hears ${quoted(word)}`,
   row: 'its row',

@@ -156,7 +156,10 @@ const scoresOfAnySize = () => {
 /** What is said, and how it is measured; a text where it is a definition or measured elsewhere. */
 const CLAIMS = [
   [/listens, more to some words than to others/, otherWords],
-  [/the list is the same in every sentence|the same numbers come out|One static vector/, twoPlaces],
+  [
+    /the list is the same in every sentence|the same numbers come out|One static vector|one entry for both/,
+    twoPlaces,
+  ],
   [/ends in two different places/, twoPlaces],
   [/mixed from what all words|a key only gets a word noticed/, output],
   [/for another word it has to be other ones/, otherWords],

@@ -198,9 +198,9 @@ export class LensesFigure extends Figure {
         const rest = order.slice(PRODUCTS).reduce((sum, i) => sum + terms[i], 0);
         const products = order
           .slice(0, PRODUCTS)
-          .map((i) => `${number(data.x[i])} × ${number(column[i])}`);
+          .map((i) => `${number(data.x[i])} × ${number(column[i], 3)}`);
         return html`<p><b>${name}</b><sub>${component + 1}</sub> = x · W<sub>${name.toUpperCase()}</sub> =
-          <span class="soft">${products.join(' + ')} + ${LENSES.more(order.length - PRODUCTS, number(rest))}</span> = <b>${number(data[name][component])}</b></p>`;
+          <span class="soft">${products.join(' + ')} + ${LENSES.more(order.length - PRODUCTS, number(rest, 3))}</span> = <b>${number(data[name][component])}</b></p>`;
       })}
     </div>`;
   }
