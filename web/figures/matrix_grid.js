@@ -130,7 +130,7 @@ export const matrixGridStyles = css`
   }
   table[role="grid"] {
     width: 100%;
-    min-width: calc(var(--corner) + 24px * var(--words));
+    min-width: calc(var(--corner) + 24px * var(--words) + 2px);
     table-layout: fixed;
     border-collapse: collapse;
     font-size: 13px;
