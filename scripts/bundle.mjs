@@ -7,6 +7,7 @@ import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
 import { PAGE, POST } from '../web/words.js';
 import { digest } from './digest.mjs';
 import { glue } from './glue.mjs';
+import { writeOneFile } from './one_file.mjs';
 import { writePackage } from './package.mjs';
 import { writePosters } from './posters.mjs';
 import { fill } from './prose.mjs';
@@ -141,4 +142,5 @@ for (const [source, name] of [
 ]) {
   await cp(join(ROOT, source), join(DIST, name));
 }
+await writeOneFile(DIST);
 await writePackage(DIST);

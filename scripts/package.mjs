@@ -1,8 +1,9 @@
 // Fills build/package/ with what the npm package ships.
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
+import { asModules } from './as_modules.mjs';
 import { glue } from './glue.mjs';
 import { manifest } from './manifest.mjs';
 
@@ -11,24 +12,10 @@ const FOLDER = join(ROOT, 'build/package');
 
 /**
  * Bundlers disagree on how a package may bring files that are fetched, and Vite loses them while a
- * page is being written; modules all of them know, and Node too. So the compiled engine and the model
- * are modules here, loaded when an engine is.
+ * page is being written; modules all of them know, and Node too. A page that is bundled has no
+ * embed.html beside it.
  */
-const asModules = {
-  name: 'files as modules',
-  setup(build) {
-    build.onLoad({ filter: /web\/engine\/files\.js$/ }, async ({ path }) => ({
-      resolveDir: dirname(path),
-      contents: (await readFile(path, 'utf8'))
-        .replace(/new URL\(('[^']+\.(?:wasm|model)'), import\.meta\.url\)/g, '() => import($1)')
-        // A page that is bundled has no embed.html beside it.
-        .replace(/new URL\('[^']*embed\.html', import\.meta\.url\)\.href/, "''"),
-    }));
-    build.onLoad({ filter: /web\/engine\/bytes\.js$/ }, () => ({
-      contents: 'export const bytesOf = async (load) => (await load()).default;',
-    }));
-  },
-};
+const carried = asModules("''");
 
 /** @param {string} site the folder that holds the built site */
 export async function writePackage(site) {
@@ -43,10 +30,9 @@ export async function writePackage(site) {
     target: ['es2022'],
     outdir: FOLDER,
     chunkNames: '[name]-[hash]',
-    loader: { '.wasm': 'binary', '.model': 'binary' },
     legalComments: 'linked',
     logLevel: 'warning',
-    plugins: [asModules, glue],
+    plugins: [carried, glue],
   });
   await writeFile(
     join(FOLDER, 'custom-elements.json'),

@@ -11,7 +11,7 @@ const TYPES = {
 };
 
 /** Keeps in the page what its console says, for the engine whose driver does not tell. */
-const PROBE = `window.consoleLines = [];
+export const PROBE = `window.consoleLines = [];
 for (const type of ['log', 'info', 'warn', 'error', 'debug'])
   console[type] = (...args) => consoleLines.push(type + ': ' + args.join(' '));
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
