@@ -124,7 +124,8 @@ const above = (files) =>
     ]),
   );
 await cp(join(WEB, 'examples'), join(DIST, 'examples'), { recursive: true });
-for (const page of ['index.html', 'embed.html', 'examples/elements.html', 'examples/frames.html']) {
+const EXAMPLES = ['elements', 'frames', 'one-file'].map((name) => `examples/${name}.html`);
+for (const page of ['index.html', 'embed.html', ...EXAMPLES]) {
   const template = await readFile(join(WEB, page), 'utf8');
   await writeFile(
     join(DIST, page),

@@ -103,7 +103,7 @@ export const POST = {
   postAfter: ['Nobody drew these pictures by hand. Each number is computed while you read.'],
   postListen: 'Which words “bank” listens to',
   postSenses: '“bank” in two sentences',
-  postWays: 'The same post with its figures',
+  postWays: 'This post, with its figures embedded in three ways:',
   postElements: 'as elements',
   postFrames: 'in frames',
   postOneFile: 'in frames from one file',

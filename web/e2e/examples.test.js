@@ -5,6 +5,7 @@ import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
+/** Those that run under a policy and whose contents can be seen. */
 const POSTS = ['elements', 'frames'];
 const POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';
   img-src 'self' data:; connect-src 'self'; frame-src 'self'`.replace(/\s+/g, ' ');
@@ -14,6 +15,9 @@ const goTo = (place) =>
   document
     .querySelectorAll('iframe, main > :is(attention-listen, attention-senses)')
     [place].scrollIntoView();
+
+/** In the page: whether a frame has got the height that a figure on a phone needs. */
+const told = (place) => Number(document.querySelectorAll('iframe')[place].height) > 800;
 
 /** In the page: whether all figures are drawn and no frame cuts its figure off. */
 const whole = () => {
@@ -83,6 +87,27 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           }
         });
       }
+    }
+  });
+}
+
+for (const [name, launch] of Object.entries(BROWSERS)) {
+  test(`the post one-file in ${name}`, async () => {
+    // The scripts of attention.html stand in it, which the policy above forbids.
+    const server = await serve(ROOT, { probe: name === 'webkit' });
+    const browser = await launch();
+    try {
+      const page = await browser.newPage();
+      await page.resize(360, 800);
+      await page.goto(`${server.url}dist/examples/one-file.html`);
+      for (const place of [0, 1]) {
+        await page.evaluate(goTo, place);
+        await until(page, told, place);
+      }
+      assert.deepEqual(await page.console(), []);
+    } finally {
+      await browser.close();
+      await server.close();
     }
   });
 }
