@@ -246,9 +246,13 @@ export const matrixGridStyles = css`
   [role="gridcell"].mirror::after {
     border: 2px dotted var(--ink);
   }
-  [role="gridcell"]:focus-visible {
+  /* The ring lies above the neighbours. */
+  [role="grid"] :focus-visible {
     z-index: 2;
     outline-offset: 1px;
+  }
+  [role="grid"] [scope="row"]:focus-within {
+    z-index: 4;
   }
   @container (max-width: 30px) {
     .value {

@@ -161,6 +161,10 @@ export const theme = css`
     [aria-disabled] {
       color: GrayText;
     }
+    /* Its own arrow is a background, which is taken away. */
+    select {
+      appearance: auto;
+    }
   }
   @container (max-width: 560px) {
     figure {
