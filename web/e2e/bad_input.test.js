@@ -53,6 +53,8 @@ const figures = {
   match: SENTENCES,
   senses: [
     ...SENTENCES,
+    // No example has one of these words, so the word is compared with itself alone.
+    [{ sentence: 'Zebras graze', query: '' }, null],
     [{ sentence: BANK, other: '', query: '' }, /no words here yet/],
     [{ sentence: BANK, other: 'zzxqv', query: '' }, /knows none of these words/],
     [{ sentence: BANK, other: 'The water was cold', query: '' }, /no known word in common/],
@@ -93,6 +95,17 @@ function assertSound(shown, wanted, text, about) {
   assert.doesNotMatch(text, /NaN|undefined|Infinity|\[object|\bnull\b/, about);
 }
 
+/** In the page: whether a figure shows a picture or says why not. */
+const ready = (selector) =>
+  Boolean(
+    document
+      .querySelector(selector)
+      ?.renderRoot?.querySelector('figcaption, .message:not(.loading)'),
+  );
+
+/** In the page. */
+const textOf = (selector) => document.querySelector(selector).renderRoot.textContent;
+
 const short = (inputs) => JSON.stringify(inputs).slice(0, 90);
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
@@ -112,16 +125,24 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await server?.close();
     });
 
+    test('the page, by address', async () => {
+      for (const [inputs, wanted] of SENTENCES.filter((_, i) => i % 5 === 0)) {
+        if (JSON.stringify(inputs).length > 8000) continue;
+        await page.goto(`${server.url}?${new URLSearchParams(inputs)}`);
+        for (const figure of ['listen', 'senses', 'lenses', 'match', 'matrix']) {
+          const selector = `attention-${figure}`;
+          await page.evaluate((one) => document.querySelector(one).scrollIntoView(), selector);
+          await until(page, ready, selector);
+          const shown = await page.evaluate(give, selector, {});
+          assertSound(shown, wanted, await page.evaluate(textOf, selector), short(inputs));
+        }
+      }
+      assert.deepEqual(await page.console(), []);
+    });
+
     for (const [figure, cases] of Object.entries(figures)) {
       const selector = `attention-${figure}`;
       const good = figure === 'scale' ? { dk: '64' } : GOOD;
-      const ready = (one) =>
-        Boolean(
-          document
-            .querySelector(one)
-            ?.renderRoot?.querySelector('figcaption, .message:not(.loading)'),
-        );
-
       async function open(inputs) {
         const address = new URL(`${server.url}embed.html?figure=${figure}`);
         for (const [key, value] of Object.entries(inputs)) address.searchParams.set(key, value);
@@ -139,15 +160,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           for (const [inputs, wanted] of cases) {
             const about = `${figure} ${asAttributes ? 'attribute' : 'property'} ${short(inputs)}`;
             const shown = await page.evaluate(give, selector, inputs, asAttributes);
-            assertSound(
-              shown,
-              wanted,
-              await page.evaluate(
-                (one) => document.querySelector(one).renderRoot.textContent,
-                selector,
-              ),
-              about,
-            );
+            assertSound(shown, wanted, await page.evaluate(textOf, selector), about);
             const back = { ...good, ...('other' in inputs && { other: DEFAULT_OTHER }) };
             await page.evaluate(give, selector, back, asAttributes);
             assert.equal((await page.evaluate(read, selector)).text, start, `${about}, and back`);
@@ -164,10 +177,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           if (JSON.stringify(inputs).length > 8000) continue;
           await open(inputs);
           const shown = await page.evaluate(give, selector, {});
-          const text = await page.evaluate(
-            (one) => document.querySelector(one).renderRoot.textContent,
-            selector,
-          );
+          const text = await page.evaluate(textOf, selector);
           assertSound(shown, wanted, text, `${figure} address ${short(inputs)}`);
         }
         assert.deepEqual(await page.console(), []);
