@@ -63,7 +63,8 @@ export class ListenFigure extends Figure {
     `,
   ];
 
-  #resized = new ResizeObserver(() => this.#fit());
+  /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
+  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
 
   constructor() {
     super();

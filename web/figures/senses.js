@@ -97,7 +97,8 @@ export class SensesFigure extends Figure {
     `,
   ];
 
-  #resized = new ResizeObserver(() => this.#fit());
+  /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
+  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
   /** Which sentence was being read when something was found wrong. */
   #reading = null;
   /** The second sentence that was compared last. */
@@ -170,7 +171,8 @@ export class SensesFigure extends Figure {
       const longest = shared.reduce((a, b) => (b.text.length > a.text.length ? b : a));
       asked = shared.find(({ word }) => word === example) ?? longest;
     }
-    const data = engine.senses(sentence, second, String(asked.index), senseWords(asked.word));
+    const name = queryName(here.tokens, asked.index);
+    const data = engine.senses(sentence, second, name, senseWords(asked.word));
     this.#reading = null;
     return data;
   }
