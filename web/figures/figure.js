@@ -82,6 +82,11 @@ export class Figure extends LitElement {
       .waiting .message {
         padding: 24px 32px;
       }
+      @container (max-width: 560px) {
+        .waiting .message {
+          padding-inline: 16px;
+        }
+      }
       .waiting ::slotted(img) {
         display: block;
         max-width: 100%;

@@ -15,13 +15,13 @@ export const frameSnippet = (figure, state) =>
 <script>addEventListener('message', ({ data, source }) => { if (data?.type === 'attention-height') for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source) frame.height = data.height })</script>
 `;
 
-/** Two lines for a page that has the figure as an element. */
+/** Two lines for a page that has the figure as an element; the style sheet keeps its place. */
 export function elementSnippet(figure, state) {
   const attributes = Object.entries(state)
     .filter(([name, value]) => value !== PROPERTIES[name].default)
     .map(([name, value]) => ` ${attribute(name, value)}`);
-  const module = new URL('attention-figures.js', site.embed);
-  return `<script type="module" ${attribute('src', module.href)}></script>
+  const file = (ending) => new URL(`attention-figures.${ending}`, site.embed).href;
+  return `<link rel="stylesheet" ${attribute('href', file('css'))}><script type="module" ${attribute('src', file('js'))}></script>
 <attention-${figure}${attributes.join('')}></attention-${figure}>
 `;
 }
