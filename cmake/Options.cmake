@@ -27,8 +27,9 @@ endif()
 if(EMSCRIPTEN)
   # Failures are values (attention/result.h): neither exceptions nor run-time types are paid for.
   target_compile_options(attention_options INTERFACE -fno-exceptions -fno-rtti
-                                                     # A tenth less to download, as fast.
-                                                     -fno-unroll-loops)
+                                                     # A sixth less to download, as fast.
+                                                     -fno-unroll-loops
+                                                     "SHELL:-mllvm -inline-threshold=75")
   option(ATTENTION_WASM_SIMD "128-bit SIMD" OFF)
   if(ATTENTION_WASM_SIMD)
     target_compile_options(attention_options INTERFACE -msimd128)

@@ -1,22 +1,18 @@
 #include "figures/match.h"
 
-#include <algorithm>
-#include <numeric>
 #include <utility>
+
+#include "figures/descending.h"
 
 namespace attention {
 namespace {
 
 /// The place of each number when they are sorted downward; equal numbers keep their order.
-std::vector<int> ranks_of(const std::vector<float>& numbers) {
-  std::vector<std::size_t> order(numbers.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return numbers[a] != numbers[b] ? numbers[a] > numbers[b] : a < b;
-  });
-  std::vector<int> ranks(numbers.size());
+std::vector<int> ranks_of(const RowVector& numbers) {
+  const std::vector<int> order = descending(numbers);
+  std::vector<int> ranks(order.size());
   for (std::size_t place = 0; place < order.size(); ++place)
-    ranks[order[place]] = static_cast<int>(place);
+    ranks[static_cast<std::size_t>(order[place])] = static_cast<int>(place);
   return ranks;
 }
 
@@ -40,13 +36,14 @@ Result<Match> match(const Model& model, std::string_view sentence, const std::st
   figure.listen = std::move(heard.value());
 
   const RowVector q = figure.listen.projections.q.row(figure.listen.query);
-  std::vector<float> dots;
-  std::vector<float> cosines;
-  for (Eigen::Index j = 0; j < figure.listen.projections.k.rows(); ++j) {
-    const Likeness likeness = likeness_of(q, figure.listen.projections.k.row(j));
+  const Matrix& k = figure.listen.projections.k;
+  RowVector dots(k.rows());
+  RowVector cosines(k.rows());
+  for (Eigen::Index j = 0; j < k.rows(); ++j) {
+    const Likeness likeness = likeness_of(q, k.row(j));
     figure.words.push_back({static_cast<int>(j), likeness, 0, 0});
-    dots.push_back(likeness.dot);
-    cosines.push_back(likeness.cosine);
+    dots(j) = likeness.dot;
+    cosines(j) = likeness.cosine;
   }
   const std::vector<int> by_dot = ranks_of(dots);
   const std::vector<int> by_cosine = ranks_of(cosines);

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <functional>
 #include <string_view>
 
 #include "attention/matrix.h"
+#include "figures/function_ref.h"
 
 namespace attention {
 
@@ -22,8 +22,8 @@ class Report {
   /// A list of rows.
   virtual void matrix(const char* key, const Matrix& value) = 0;
 
-  using Fill = std::function<void(Report&)>;
-  using FillItem = std::function<void(Report&, int)>;
+  using Fill = FunctionRef<void(Report&)>;
+  using FillItem = FunctionRef<void(Report&, int)>;
   /// An object under `key`, filled by `fill`.
   virtual void object(const char* key, const Fill& fill) = 0;
   /// A list of `count` objects under `key`; `fill` is called for each with its place.

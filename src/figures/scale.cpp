@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "attention/scaled_dot_product.h"
 #include "attention/softmax.h"
 #include "figures/coin_normal.h"
+#include "figures/descending.h"
 
 namespace attention {
 namespace {
@@ -18,10 +18,10 @@ double mean_signal(const Matrix& weights) {
   return static_cast<double>((weights.array() * (1.0F - weights.array())).mean());
 }
 
-/// Adds weights to `sum`, sorted downward.
-void add_sorted(Matrix weights, Eigen::RowVectorXd& sum) {
-  std::sort(weights.data(), weights.data() + weights.size(), std::greater<>());
-  sum += weights.row(0).cast<double>();
+/// Adds weights (1, T) to `sum`, sorted downward.
+void add_sorted(const RowVector& weights, Eigen::RowVectorXd& sum) {
+  Eigen::Index place = 0;
+  for (const int word : descending(weights)) sum(place++) += static_cast<double>(weights(word));
 }
 
 void report_summary(const char* key, const SoftmaxSummary& summary, Report& out) {

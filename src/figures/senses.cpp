@@ -1,8 +1,9 @@
 #include "figures/senses.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
+
+#include "figures/descending.h"
 
 namespace attention {
 namespace {
@@ -32,15 +33,10 @@ Plane plane_through(const RowVector& first, const RowVector& second, const RowVe
   return {origin, x_axis, direction_of(up - up.dot(x_axis) * x_axis)};
 }
 
+/// The words that the query listens to most, itself left out.
 std::vector<int> most_listened_to(const Listen& figure) {
-  const auto weights = figure.attention.weights.row(figure.query);
-  std::vector<int> rows(static_cast<std::size_t>(weights.size()));
-  std::iota(rows.begin(), rows.end(), 0);
-  rows.erase(rows.begin() + figure.query);
-  // The order of the sentence among equals, which std::stable_sort would keep at a cost of 20 KB.
-  std::sort(rows.begin(), rows.end(), [&](int a, int b) {
-    return weights(a) != weights(b) ? weights(a) > weights(b) : a < b;
-  });
+  std::vector<int> rows = descending(RowVector(figure.attention.weights.row(figure.query)));
+  rows.erase(std::find(rows.begin(), rows.end(), figure.query));
   if (rows.size() > kValuesShown) rows.resize(kValuesShown);
   return rows;
 }

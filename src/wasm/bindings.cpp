@@ -13,106 +13,117 @@
 #include "figures/scale.h"
 #include "figures/senses.h"
 #include "language/model_file.h"
-#include "wasm/val_report.h"
+#include "wasm/tape.h"
 
 namespace attention {
 namespace {
 
-using emscripten::val;
-
-/// {ok: true, value: {...}}
-val success(const val& value) {
-  val outcome = val::object();
-  outcome.set("ok", true);
-  outcome.set("value", value);
-  return outcome;
+/// Texts that JavaScript has joined, each ended by a NUL.
+std::vector<std::string> parted(const std::string& texts) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin < texts.size();) {
+    const std::size_t end = std::min(texts.find('\0', begin), texts.size());
+    parts.push_back(texts.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
 }
 
-/// {ok: false, code: "kQueryNotFound", details: ["..."]}: an exception would arrive as a number.
-val failure(const Error& error) {
-  val outcome = val::object();
-  outcome.set("ok", false);
-  outcome.set("code", std::string(name_of(error.code)));
-  outcome.set("details", val::array(error.details));
-  return outcome;
+/// A view of the heap: to be copied before the next call, which may move what it shows.
+template <class Number>
+emscripten::val view(const std::vector<Number>& numbers) {
+  return emscripten::val(emscripten::typed_memory_view(numbers.size(), numbers.data()));
 }
 
-std::vector<std::string> strings(const val& array) {
-  return emscripten::vecFromJSArray<std::string>(array);
-}
-
-/// One model and the figures over it. Every call returns an outcome; nothing is thrown.
+/// One model and the figures over it. Every call says whether it went well, since an exception
+/// would arrive in JavaScript as a bare number; what it has to tell is on the tape until the next.
 class Engine {
  public:
-  /// bytes: a model file as Uint8Array.
-  val load(const val& bytes) {
-    const std::vector<std::uint8_t> file =
-        emscripten::convertJSArrayToNumberVector<std::uint8_t>(bytes);
-    Result<Model> read = read_model(file.data(), file.size());
-    if (!read.ok()) return failure(read.error());
+  /// bytes: a model file. On the tape: words, d_model, d_k.
+  bool load(const std::string& bytes) {
+    Result<Model> read =
+        read_model(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    if (!read.ok()) return failed(read.error());
     model_ = std::move(read.value());
-    val value = val::object();
-    value.set("words", model_.vocabulary.size());
-    value.set("d_model", static_cast<int>(model_.head.w_q.rows()));
-    value.set("d_k", static_cast<int>(model_.head.w_q.cols()));
-    return success(value);
+    return told([&](Report& out) {
+      out.number("words", model_.vocabulary.size());
+      out.number("d_model", static_cast<double>(model_.head.w_q.rows()));
+      out.number("d_k", static_cast<double>(model_.head.w_q.cols()));
+    });
   }
 
-  /// compare: words that name the query's senses, an array of strings.
-  val listen(const std::string& sentence, const std::string& query, const val& compare) const {
-    return reported(attention::listen(model_, sentence, query, strings(compare)));
+  /// compare: words that name the query's senses, each ended by a NUL.
+  bool listen(const std::string& sentence, const std::string& query, const std::string& compare) {
+    return reported(attention::listen(model_, sentence, query, parted(compare)));
   }
 
-  val senses(const std::string& first, const std::string& second, const std::string& query,
-             const val& compare) const {
-    return reported(attention::senses(model_, first, second, query, strings(compare)));
+  bool senses(const std::string& first, const std::string& second, const std::string& query,
+              const std::string& compare) {
+    return reported(attention::senses(model_, first, second, query, parted(compare)));
   }
 
   /// x, y: how far the word is nudged in its two directions, -1 to 1; component: whose arithmetic.
-  val lenses(const std::string& sentence, const std::string& query, float x, float y,
-             int component) const {
+  bool lenses(const std::string& sentence, const std::string& query, float x, float y,
+              int component) {
     return reported(attention::lenses(model_, sentence, query, {x, y}, component));
   }
 
-  val match(const std::string& sentence, const std::string& query) const {
+  bool match(const std::string& sentence, const std::string& query) {
     return reported(attention::match(model_, sentence, query));
   }
 
   /// Two arrows in the plane.
-  val arrows(float qx, float qy, float kx, float ky) const {
-    ValReport out;
-    report_arrows({qx, qy}, {kx, ky}, out);
-    return success(out.value());
+  bool arrows(float qx, float qy, float kx, float ky) {
+    return told([&](Report& out) { report_arrows({qx, qy}, {kx, ky}, out); });
   }
 
   /// The scaling figure after at most `count` more draws; it is complete at kScaleDraws. A page
   /// asks for a part at a time, so that no part holds up a frame.
-  val scale(int count) {
+  bool scale(int count) {
     scale_.advance(std::min(count, kScaleDraws - scale_.draws()));
-    ValReport out;
-    report(scale_, out);
-    out.truth("complete", scale_.draws() == kScaleDraws);
-    return success(out.value());
+    return told([&](Report& out) {
+      report(scale_, out);
+      out.truth("complete", scale_.draws() == kScaleDraws);
+    });
   }
 
   /// One draw of the scaling figure at every width.
-  val draw(int number) const {
-    ValReport out;
-    report_draw(kScaleWords, kScaleSeed, number, out);
-    return success(out.value());
+  bool draw(int number) {
+    return told([&](Report& out) { report_draw(kScaleWords, kScaleSeed, number, out); });
   }
 
+  std::string structure() const { return tape_.structure; }
+  std::string texts() const { return tape_.texts; }
+  emscripten::val numbers() const { return view(tape_.numbers); }
+  emscripten::val components() const { return view(tape_.components); }
+
  private:
+  bool told(const Report::Fill& fill) {
+    tape_ = {};
+    TapeReport out(tape_);
+    fill(out);
+    return true;
+  }
+
+  bool failed(const Error& error) {
+    told([&](Report& out) {
+      out.text("code", name_of(error.code));
+      out.list("details", static_cast<int>(error.details.size()), [&](Report& item, int i) {
+        item.text("text", error.details[static_cast<std::size_t>(i)]);
+      });
+    });
+    return false;
+  }
+
   template <class Figure>
-  val reported(const Result<Figure>& figure) const {
-    if (!figure.ok()) return failure(figure.error());
-    ValReport out;
-    report(figure.value(), model_, out);
-    return success(out.value());
+  bool reported(const Result<Figure>& figure) {
+    if (!figure.ok()) return failed(figure.error());
+    return told([&](Report& out) { report(figure.value(), model_, out); });
   }
 
   Model model_;
   ScaleMeasurement scale_{slider_widths(), kScaleWords, kScaleSeed};
+  Tape tape_;
 };
 
 }  // namespace
@@ -128,5 +139,9 @@ EMSCRIPTEN_BINDINGS(attention) {
       .function("match", &attention::Engine::match)
       .function("arrows", &attention::Engine::arrows)
       .function("scale", &attention::Engine::scale)
-      .function("draw", &attention::Engine::draw);
+      .function("draw", &attention::Engine::draw)
+      .function("structure", &attention::Engine::structure)
+      .function("texts", &attention::Engine::texts)
+      .function("numbers", &attention::Engine::numbers)
+      .function("components", &attention::Engine::components);
 }

@@ -1,26 +1,48 @@
 import { bytesOf } from './bytes.js';
 import { AttentionError } from './error.js';
 import { loadFactory, MODEL, WASM } from './files.js';
+import { readTape } from './tape.js';
 
-/** What src/wasm says of a call: {ok: true, value} or {ok: false, code, details}. */
-function unwrap(outcome) {
-  if (!outcome.ok) throw new AttentionError(outcome.code, outcome.details);
-  return outcome.value;
-}
+/** U+FFFD for every half of a surrogate pair, which has no UTF-8, and for NUL, which ends a text. */
+const wellFormed = (text) => text.replace(/[\p{Surrogate}\0]/gu, '\uFFFD');
 
-/** U+FFFD for every half of a surrogate pair: such text has no UTF-8. */
-const wellFormed = (text) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+/** Texts as src/wasm wants a list of them. */
+const joined = (texts) => texts.map((text) => `${wellFormed(text)}\0`).join('');
 
 /** The C++ engine with a model in it. Its calls take text and give plain objects of numbers. */
 class Engine {
   #native;
 
-  constructor(native, { words, d_model, d_k }) {
+  /**
+   * @param {any} native the Engine of src/wasm
+   * @param {Uint8Array} model
+   * @throws {AttentionError} what is wrong with the model
+   */
+  constructor(native, model) {
     this.#native = native;
+    const { words, d_model, d_k } = this.#call('load', model);
     /** How many words the model knows. */
     this.words = words;
     this.d_model = d_model;
     this.d_k = d_k;
+  }
+
+  #call(name, ...inputs) {
+    const native = this.#native;
+    const ok = native[name](...inputs);
+    // Copies: the views themselves would read zeros or worse after the next call.
+    const told = readTape(
+      native.structure(),
+      native.texts(),
+      native.numbers().slice(),
+      native.components().slice(),
+    );
+    if (!ok)
+      throw new AttentionError(
+        told.code,
+        told.details.map(({ text }) => text),
+      );
+    return told;
   }
 
   /**
@@ -31,7 +53,7 @@ class Engine {
    * @throws {AttentionError}
    */
   listen(sentence, query = '', compare = []) {
-    return unwrap(this.#native.listen(wellFormed(sentence), wellFormed(query), compare));
+    return this.#call('listen', wellFormed(sentence), wellFormed(query), joined(compare));
   }
 
   /**
@@ -39,8 +61,12 @@ class Engine {
    * @throws {AttentionError}
    */
   senses(sentence, other, query = '', compare = []) {
-    return unwrap(
-      this.#native.senses(wellFormed(sentence), wellFormed(other), wellFormed(query), compare),
+    return this.#call(
+      'senses',
+      wellFormed(sentence),
+      wellFormed(other),
+      wellFormed(query),
+      joined(compare),
     );
   }
 
@@ -50,7 +76,7 @@ class Engine {
    * @throws {AttentionError}
    */
   lenses(sentence, query, [x, y], component = 0) {
-    return unwrap(this.#native.lenses(wellFormed(sentence), wellFormed(query), x, y, component));
+    return this.#call('lenses', wellFormed(sentence), wellFormed(query), x, y, component);
   }
 
   /**
@@ -58,12 +84,12 @@ class Engine {
    * @throws {AttentionError}
    */
   match(sentence, query = '') {
-    return unwrap(this.#native.match(wellFormed(sentence), wellFormed(query)));
+    return this.#call('match', wellFormed(sentence), wellFormed(query));
   }
 
   /** Dot product, lengths and cosine of two arrows in the plane. */
   arrows([qx, qy], [kx, ky]) {
-    return unwrap(this.#native.arrows(qx, qy, kx, ky));
+    return this.#call('arrows', qx, qy, kx, ky);
   }
 
   /**
@@ -71,12 +97,12 @@ class Engine {
    * The draws are the engine's, so all figures of a page share them.
    */
   scale(count) {
-    return unwrap(this.#native.scale(count));
+    return this.#call('scale', count);
   }
 
   /** One draw of the scaling measurement, at every width. */
   draw(number) {
-    return unwrap(this.#native.draw(number));
+    return this.#call('draw', number);
   }
 
   /** Frees the engine's memory. */
@@ -101,9 +127,12 @@ export async function createEngine({ factory, model, options }) {
     throw new AttentionError('kEngineUnavailable', [], { cause });
   }
   const native = new module.Engine();
-  const outcome = native.load(model);
-  if (!outcome.ok) native.delete();
-  return new Engine(native, unwrap(outcome));
+  try {
+    return new Engine(native, model);
+  } catch (error) {
+    native.delete();
+    throw error;
+  }
 }
 
 /** What fails on the way becomes an error that says what was on the way. */

@@ -41,7 +41,7 @@ test('what the engine refuses arrives as an error with a code', async () => {
 
 test('text without UTF-8 is read all the same', async () => {
   const engine = await open();
-  const { tokens } = engine.listen('bank \uD800 water', 'bank', ['\uDC00']);
+  const { tokens } = engine.listen('bank \uD800 \0 water', 'bank', ['\uDC00', 'a\0b', 'river']);
   assert.equal(tokens.at(-1).text, 'water');
   engine.delete();
 });

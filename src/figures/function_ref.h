@@ -1,0 +1,31 @@
+#pragma once
+
+#include <type_traits>
+#include <utility>
+
+namespace attention {
+
+template <class Signature>
+class FunctionRef;
+
+/// Something that can be called while the call that it is given to runs; it is not kept, so unlike
+/// std::function it needs no memory, and a fraction of the code that a page downloads.
+template <class Out, class... In>
+class FunctionRef<Out(In...)> {
+ public:
+  template <class Callable>
+  requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef>)
+      FunctionRef(Callable&& callable)
+      : callable_(&callable), call_([](const void* callable, In... in) -> Out {
+          return (*static_cast<const std::remove_reference_t<Callable>*>(callable))(
+              std::forward<In>(in)...);
+        }) {}
+
+  Out operator()(In... in) const { return call_(callable_, std::forward<In>(in)...); }
+
+ private:
+  const void* callable_;
+  Out (*call_)(const void*, In...);
+};
+
+}  // namespace attention
