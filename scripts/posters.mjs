@@ -1,8 +1,8 @@
 // Each figure's first picture as a file: what stands in a page until the figure is ready, in feed
 // readers, in print and where there is no JavaScript.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEngine } from '../web/engine/engine.js';
+import { engineFromDisk } from '../web/engine/from_disk.js';
 import { escaped } from '../web/parts/markup.js';
 import { POSTERS } from '../web/words.js';
 import { digest } from './digest.mjs';
@@ -13,18 +13,12 @@ globalThis.IntersectionObserver ??= class {};
 
 /**
  * Writes NAME.svg for every figure, drawn by the element itself.
- * @param {{engine: string, model: string}} paths of the compiled engine, without ending, and the model
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} by name the element that shows it in a page beside
  */
-export async function writePosters({ engine: path, model }, folder) {
+export async function writePosters(folder) {
   const figures = await import('../web/attention-figures.js');
-  const { default: factory } = await import(`${path}.js`);
-  const engine = await createEngine({
-    factory,
-    model: await readFile(model),
-    options: { wasmBinary: await readFile(`${path}.wasm`) },
-  });
+  const engine = await engineFromDisk();
   // All draws: a picture that stays shows the whole measurement.
   while (!engine.scale(1000).complete);
   await mkdir(folder, { recursive: true });

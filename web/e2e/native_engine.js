@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createEngine } from '../engine/engine.js';
 
 const root = new URL('../../', import.meta.url);
 
@@ -8,17 +7,6 @@ const root = new URL('../../', import.meta.url);
 export function native(...args) {
   const program = new URL('build/native/attention', root).pathname;
   return JSON.parse(execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 }));
-}
-
-/** The WebAssembly engine, in Node. */
-export async function wasmEngine() {
-  const folder = new URL('build/wasm/src/wasm/', root);
-  const { default: factory } = await import(new URL('attention-engine.js', folder));
-  return createEngine({
-    factory,
-    model: new Uint8Array(readFileSync(new URL('web/model/attention.model', root))),
-    options: { wasmBinary: readFileSync(new URL('attention-engine.wasm', folder)) },
-  });
 }
 
 /** What both sides are asked about: the marked sentences that the head was chosen on. */

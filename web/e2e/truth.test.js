@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { BROWSERS, until } from './browsers.js';
-import { native, wasmEngine } from './native_engine.js';
+import { native } from './native_engine.js';
 import {
   lensesOracle,
   listenOracle,
@@ -142,7 +143,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     let vocabulary;
 
     before(async () => {
-      const engine = await wasmEngine();
+      const engine = await engineFromDisk();
       vocabulary = engine.words.toLocaleString('en');
       engine.delete();
       server = await serve(DIST, { probe: true });

@@ -1,6 +1,7 @@
+import { usableBuilds } from './builds.js';
 import { bytesOf } from './bytes.js';
 import { AttentionError } from './error.js';
-import { loadFactory, MODEL, WASM } from './files.js';
+import { BUILDS, MODEL } from './files.js';
 import { readTape } from './tape.js';
 
 /** U+FFFD for every half of a surrogate pair, which has no UTF-8, and for NUL, which ends a text. */
@@ -111,12 +112,15 @@ class Engine {
   }
 }
 
+/** No model is larger; what is comes from somewhere else, and the engine's memory has an end. */
+const LARGEST_MODEL = 4e6;
+
 /**
  * An engine of one's own, for example in Node, where the bytes come from the disk.
  * @param {object} parts
- * @param {Function} parts.factory the module's default export
+ * @param {Function} parts.factory the default export of a build's module
  * @param {Uint8Array} parts.model
- * @param {object} [parts.options] for the factory: wasmBinary or locateFile
+ * @param {{wasmBinary?: Uint8Array}} [parts.options] for the factory
  * @throws {AttentionError}
  */
 export async function createEngine({ factory, model, options }) {
@@ -126,6 +130,7 @@ export async function createEngine({ factory, model, options }) {
   } catch (cause) {
     throw new AttentionError('kEngineUnavailable', [], { cause });
   }
+  if (model.length > LARGEST_MODEL) throw new AttentionError('kModelForeign');
   const native = new module.Engine();
   try {
     return new Engine(native, model);
@@ -135,21 +140,50 @@ export async function createEngine({ factory, model, options }) {
   }
 }
 
-/** What fails on the way becomes an error that says what was on the way. */
-const named = (code, promise) =>
-  promise.catch((cause) => {
-    throw new AttentionError(code, [], { cause });
-  });
+/** Milliseconds after which a reader is told, or served otherwise, rather than kept waiting. */
+const PATIENCE = { build: 20000, model: 60000 };
 
-async function load() {
+/** What the promise gives, if it does so in time; else an error that says what was missing. */
+function within(time, code, promise) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(reject, time, new Error(`not there after ${time} ms`));
+  });
+  return Promise.race([promise, late])
+    .catch((cause) => {
+      if (cause instanceof AttentionError) throw cause;
+      throw new AttentionError(code, [], { cause });
+    })
+    .finally(() => clearTimeout(timer));
+}
+
+async function start({ factory, wasm }, model) {
   // The module could fetch its .wasm by itself, but only later, and not without complaint where a
   // server gives the file another type than application/wasm.
-  const [factory, wasmBinary, model] = await Promise.all([
-    named('kEngineUnavailable', loadFactory()),
-    named('kEngineUnavailable', bytesOf(WASM)),
-    named('kModelUnavailable', bytesOf(MODEL)),
-  ]);
-  return createEngine({ factory, model, options: { wasmBinary } });
+  const [{ default: create }, wasmBinary] = await within(
+    PATIENCE.build,
+    'kEngineUnavailable',
+    Promise.all([factory(), wasm && bytesOf(wasm)]),
+  );
+  const parts = { factory: create, model: await model, options: wasm ? { wasmBinary } : {} };
+  return within(PATIENCE.build, 'kEngineUnavailable', createEngine(parts));
+}
+
+async function load() {
+  const model = within(PATIENCE.model, 'kModelUnavailable', bytesOf(MODEL));
+  // Nobody waits for it yet; whoever does will see that it failed.
+  model.catch(() => {});
+  let error;
+  for (const build of usableBuilds()) {
+    try {
+      return await start(BUILDS[build], model);
+    } catch (caught) {
+      // A model that is missing or damaged is so in every build.
+      if (caught.code !== 'kEngineUnavailable') throw caught;
+      error = caught;
+    }
+  }
+  throw error;
 }
 
 let shared;

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createEngine } from './engine.js';
 import { AttentionError } from './error.js';
-import { loadFactory, MODEL, WASM } from './files.js';
+import { MODEL } from './files.js';
+import { engineFromDisk } from './from_disk.js';
 
-const open = async (model = readFileSync(MODEL)) =>
-  createEngine({
-    factory: await loadFactory(),
-    model,
-    options: { wasmBinary: readFileSync(WASM) },
-  });
+const open = (model) => engineFromDisk('simd', model);
 
 const refusal = (code) => (error) => error instanceof AttentionError && error.code === code;
 
@@ -55,6 +50,7 @@ test('a damaged model is refused', async () => {
     open(new TextEncoder().encode('<html>'.repeat(100))),
     refusal('kModelForeign'),
   );
+  await assert.rejects(open(new Uint8Array(40e6)), refusal('kModelForeign'));
 });
 
 test('what the engine gives does not depend on its memory', async () => {

@@ -4,12 +4,26 @@
  * one that knows the bytes.
  */
 
-/** @returns {Promise<(options: object) => Promise<any>>} the function that starts the module */
-export const loadFactory = async () =>
-  (await import('../../build/wasm/src/wasm/attention-engine.js')).default;
-
-/** Address of the WebAssembly file. */
-export const WASM = new URL('../../build/wasm/src/wasm/attention-engine.wasm', import.meta.url);
+/**
+ * The builds of the engine, all from the same source and with the same numbers: how to get the
+ * function that starts one, and the address of its WebAssembly where it has any.
+ * @type {Record<'simd' | 'scalar' | 'javascript',
+ *   {factory: () => Promise<{default: Function}>, wasm: URL | null}>}
+ */
+export const BUILDS = {
+  simd: {
+    factory: () => import('../../build/wasm/src/wasm/attention-engine.js'),
+    wasm: new URL('../../build/wasm/src/wasm/attention-engine.wasm', import.meta.url),
+  },
+  scalar: {
+    factory: () => import('../../build/wasm-scalar/src/wasm/attention-engine.js'),
+    wasm: new URL('../../build/wasm-scalar/src/wasm/attention-engine.wasm', import.meta.url),
+  },
+  javascript: {
+    factory: () => import('../../build/wasm-scalar/src/wasm/attention-engine-js.js'),
+    wasm: null,
+  },
+};
 
 /** Address of the model file. */
 export const MODEL = new URL('../model/attention.model', import.meta.url);

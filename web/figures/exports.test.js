@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { wasmEngine } from '../e2e/native_engine.js';
 import { assertProgram, assertTable, parseCsv } from '../e2e/numpy.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { toCsv } from '../parts/exports.js';
 import { PROPERTIES } from '../properties.js';
 import { lensesNumPy, lensesTable } from './lenses_export.js';
@@ -22,7 +22,7 @@ const SENTENCES = [
 
 let engine;
 before(async () => {
-  engine = await wasmEngine();
+  engine = await engineFromDisk();
 });
 after(() => engine.delete());
 

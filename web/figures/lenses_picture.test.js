@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createEngine } from '../engine/engine.js';
-import { loadFactory, MODEL, WASM } from '../engine/files.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { toMarkup } from '../parts/markup.js';
 import { EXAMPLES } from '../words.js';
 import { onPad } from './lenses_pad.js';
 import { lensesPicture, shares, strips } from './lenses_picture.js';
 
-const engine = await createEngine({
-  factory: await loadFactory(),
-  model: readFileSync(MODEL),
-  options: { wasmBinary: readFileSync(WASM) },
-});
+const engine = await engineFromDisk();
 const [{ sentence }] = EXAMPLES[0].senses;
 
 test('a nudge stays on the pad and has two decimals', () => {

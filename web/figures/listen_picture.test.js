@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createEngine } from '../engine/engine.js';
-import { loadFactory, MODEL, WASM } from '../engine/files.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { weight as weightText } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { listenPicture } from './listen_picture.js';
 
-const engine = await createEngine({
-  factory: await loadFactory(),
-  model: readFileSync(MODEL),
-  options: { wasmBinary: readFileSync(WASM) },
-});
+const engine = await engineFromDisk();
 
 const SENTENCES = [
   'I sat on the bank and watched the water flow.',

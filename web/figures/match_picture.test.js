@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { wasmEngine } from '../e2e/native_engine.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { toMarkup } from '../parts/markup.js';
 import { EXAMPLES } from '../words.js';
 import { START } from './match_arrows.js';
@@ -9,7 +9,7 @@ import { links, matchPicture, ordered, plane, pointAt, shareOf, within } from '.
 
 let engine;
 before(async () => {
-  engine = await wasmEngine();
+  engine = await engineFromDisk();
 });
 after(() => engine.delete());
 

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createEngine } from '../engine/engine.js';
-import { loadFactory, MODEL, WASM } from '../engine/files.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { toMarkup } from '../parts/markup.js';
 import { cellText, labelled, matrixPicture } from './matrix_picture.js';
 
-const engine = await createEngine({
-  factory: await loadFactory(),
-  model: readFileSync(MODEL),
-  options: { wasmBinary: readFileSync(WASM) },
-});
+const engine = await engineFromDisk();
 const VIEWS = ['scores', 'scaled', 'weights'];
 const SENTENCES = [
   'I sat on the bank and watched the water flow.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { wasmEngine } from '../e2e/native_engine.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { toMarkup } from '../parts/markup.js';
 import { PROPERTIES } from '../properties.js';
 import { bars, scalePicture, signalCurves } from './scale_picture.js';
@@ -8,7 +8,7 @@ import { bars, scalePicture, signalCurves } from './scale_picture.js';
 let engine;
 let measured;
 before(async () => {
-  engine = await wasmEngine();
+  engine = await engineFromDisk();
   measured = engine.scale(4000);
 });
 after(() => engine.delete());

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createEngine } from '../engine/engine.js';
-import { loadFactory, MODEL, WASM } from '../engine/files.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { toMarkup } from '../parts/markup.js';
 import { EXAMPLES } from '../words.js';
 import { apart, sensesMap, sensesPicture } from './senses_map.js';
 
-const engine = await createEngine({
-  factory: await loadFactory(),
-  model: readFileSync(MODEL),
-  options: { wasmBinary: readFileSync(WASM) },
-});
+const engine = await engineFromDisk();
 
 test('labels are pushed apart and keep their order', () => {
   const placed = apart([50, 10, 52, 51], 10);

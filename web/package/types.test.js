@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import ts from 'typescript';
-import { wasmEngine } from '../e2e/native_engine.js';
+import { engineFromDisk } from '../engine/from_disk.js';
 import { PROPERTIES } from '../properties.js';
 import { ERRORS } from '../words.js';
 
@@ -100,7 +100,7 @@ function agree(type, value, where) {
 
 let engine;
 before(async () => {
-  engine = await wasmEngine();
+  engine = await engineFromDisk();
 });
 after(() => engine.delete());
 
