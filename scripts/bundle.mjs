@@ -1,6 +1,6 @@
 // Fills dist/ with the page, the elements, the compiled engine and the model.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
@@ -15,7 +15,6 @@ import { fill } from './prose.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
 const DIST = join(ROOT, 'dist');
-const ENGINE = join(ROOT, 'build/wasm/src/wasm/attention-engine');
 
 const OPTIONS = {
   bundle: true,
@@ -32,17 +31,18 @@ const OPTIONS = {
  * web/engine/files.js with the names that the files have in dist/. A bundler of others finds a file
  * only where its name itself stands in new URL().
  */
-const engineFiles = (wasm, model) => ({
+const engineFiles = (names) => ({
   name: 'engine files',
   setup(build) {
-    build.onLoad({ filter: /web\/engine\/files\.js$/ }, () => ({
-      resolveDir: ROOT,
-      contents: `
-        export const loadFactory = async () => (await import(${JSON.stringify(`${ENGINE}.js`)})).default;
-        export const WASM = new URL('./${wasm}', import.meta.url);
-        export const MODEL = new URL('./${model}', import.meta.url);
+    build.onLoad({ filter: /web\/engine\/files\.js$/ }, async ({ path }) => ({
+      resolveDir: dirname(path),
+      contents: (await readFile(path, 'utf8'))
+        .replace(/'([^']+\.(?:wasm|model))'/g, (_, source) => `'./${names[source]}'`)
         // Not by new URL(): another bundler would take embed.html for one of its own files.
-        export const EMBED = import.meta.url.replace(/[^/]*$/, 'embed.html');`,
+        .replace(
+          /new URL\('[^']*embed\.html', import\.meta\.url\)\.href/,
+          "import.meta.url.replace(/[^/]*$/, 'embed.html')",
+        ),
     }));
   },
 });
@@ -74,17 +74,22 @@ async function writeMarked(name, contents) {
 await rm(DIST, { recursive: true, force: true });
 await mkdir(DIST, { recursive: true });
 
-const wasm = await writeMarked('attention-engine.wasm', await readFile(`${ENGINE}.wasm`));
-const model = await writeMarked(
-  'attention.model',
-  await readFile(join(WEB, 'model/attention.model')),
-);
+/** What files.js fetches, by the path that stands there. */
+const FETCHED = {
+  '../../build/wasm/src/wasm/attention-engine.wasm': 'attention-engine.wasm',
+  '../../build/wasm-scalar/src/wasm/attention-engine.wasm': 'attention-engine-scalar.wasm',
+  '../model/attention.model': 'attention.model',
+};
+const names = {};
+for (const [source, name] of Object.entries(FETCHED)) {
+  names[source] = await writeMarked(name, await readFile(join(WEB, 'engine', source)));
+}
 await esbuild.build({
   ...OPTIONS,
   entryPoints: [join(WEB, 'attention-figures.js')],
   splitting: true,
   chunkNames: '[name]-[hash]',
-  plugins: [engineFiles(wasm, model), glue],
+  plugins: [engineFiles(names), glue],
 });
 const figures = `attention-figures.js?${digest(await readFile(join(DIST, 'attention-figures.js')))}`;
 const pages = await esbuild.build({
@@ -103,10 +108,7 @@ await writeFile(join(DIST, 'attention-figures.css'), await minifiedCss(places));
 const css = await minifiedCss(
   `${colours}:root { --reading: ${READING}; --labels: ${LABELS}; }\n${places}${await readFile(join(WEB, 'page.css'), 'utf8')}`,
 );
-const posters = await writePosters(
-  { engine: ENGINE, model: join(WEB, 'model/attention.model') },
-  join(DIST, 'posters'),
-);
+const posters = await writePosters(join(DIST, 'posters'));
 const files = {
   'attention-figures.js': figures,
   'page.js': outputOf(pages, 'web/page.js'),

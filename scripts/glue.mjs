@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises';
 export const glue = {
   name: 'glue',
   setup(build) {
-    build.onLoad({ filter: /\/attention-engine\.js$/ }, async ({ path }) => ({
+    build.onLoad({ filter: /\/attention-engine(-js)?\.js$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(
-        'new URL("attention-engine.wasm",import.meta.url).toString()',
+        /new URL\("attention-engine[^)]*\)\.toString\(\)/,
         '""',
       ),
     }));
