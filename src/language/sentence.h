@@ -40,10 +40,10 @@ const Word& word_of_row(const Sentence& sentence, int row);
 /// Errors: kEmptySentence where there is no word, kTooManyWords, kNoKnownWord.
 Result<Sentence> read_sentence(const Model& model, std::string_view utf8);
 
-/// The matrix row that `query` names: the zero-based place of a word, in decimal, so that every word
-/// can be named; or else a word as written or as looked up, in either case, the first that fits. So
-/// "2" is the third word, and "1999" in a sentence that is not so long is a word written like that.
-/// Errors: kQueryNotFound, kQueryOutOfRange, kQueryUnknown.
+/// The matrix row that `query` names: the zero-based place of a word, in decimal, so that every
+/// word can be named; or else a word as written or as looked up, in either case, the first that
+/// fits. So "2" is the third word, and "1999" in a sentence that is not so long is a word written
+/// like that. Errors: kQueryNotFound, kQueryOutOfRange, kQueryUnknown.
 Result<int> find_query(const Sentence& sentence, const std::string& query);
 
 }  // namespace attention

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as texts from '../words.js';
 import { CASES, native } from './native_engine.js';
-import { drift } from './oracles.js';
+import { drift } from './scale_oracle.js';
 
 /** Measures what the page and the captions say, by the native engine. */
 

@@ -3,15 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { engineFromDisk } from '../engine/from_disk.js';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
-import {
-  lensesOracle,
-  listenOracle,
-  matchOracle,
-  matrixOracle,
-  scaleOracle,
-  sensesOracle,
-} from './oracles.js';
+import { lensesOracle, listenOracle, matchOracle, matrixOracle, sensesOracle } from './oracles.js';
 import { assertNumbers, assertShapes, read } from './reading.js';
+import { scaleOracle } from './scale_oracle.js';
 import { serve } from './server.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
