@@ -16,8 +16,8 @@ class FunctionRef<Out(In...)> {
   template <class Callable>
   requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef>)
       FunctionRef(Callable&& callable)
-      : callable_(&callable), call_([](const void* callable, In... in) -> Out {
-          return (*static_cast<const std::remove_reference_t<Callable>*>(callable))(
+      : callable_(&callable), call_([](const void* target, In... in) -> Out {
+          return (*static_cast<const std::remove_reference_t<Callable>*>(target))(
               std::forward<In>(in)...);
         }) {}
 
