@@ -1,6 +1,6 @@
 // The benchmark table: native times from Google Benchmark, WebAssembly times and sizes from here.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { createEngine } from '../web/engine/engine.js';
 
 const root = new URL('../', import.meta.url);
@@ -45,22 +45,11 @@ add(
 );
 engine.delete();
 
-const kilobytes = (names, compress) =>
-  names.reduce((sum, name) => sum + compress(file(`dist/${name}`)).length, 0) / 1000;
+// As scripts/bundle.mjs has weighed them.
+rows.push(...JSON.parse(file('build/weights.json')));
 const built = readdirSync(new URL('dist/', root));
-const of = (...endings) => built.filter((name) => endings.some((ending) => name.endsWith(ending)));
-const code = of('.js', '.css', '.wasm', 'index.html').filter(
-  (name) => !/^(embed|engine)/.test(name),
-);
-add('page code, brotli', kilobytes(code, brotliCompressSync), 'kB', 80);
-add('page code, gzip', kilobytes(code, gzipSync), 'kB');
-add('of it WebAssembly, brotli', kilobytes(of('.wasm'), brotliCompressSync), 'kB');
-add('model, brotli', kilobytes(of('.model'), brotliCompressSync), 'kB', 250);
-add(
-  'model, as it is',
-  kilobytes(of('.model'), (bytes) => bytes),
-  'kB',
-);
+const [wasm] = built.filter((name) => /^attention-engine-\w+\.wasm$/.test(name));
+add('of it WebAssembly', brotliCompressSync(file(`dist/${wasm}`)).length / 1000, 'kB');
 
 for (const { what, value, unit, budget } of rows) {
   const beside =

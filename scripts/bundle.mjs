@@ -11,6 +11,7 @@ import { writeOneFile } from './one_file.mjs';
 import { writePackage } from './package.mjs';
 import { writePosters } from './posters.mjs';
 import { fill } from './prose.mjs';
+import { overweight, weigh } from './weigh.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
@@ -58,11 +59,11 @@ const sharedFigures = (address) => ({
   },
 });
 
-/** Where the output of an entry point went. */
-function outputOf({ metafile }, entry) {
-  const [path] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry);
-  return basename(path);
-}
+/** Where the outputs of entry points, or of what is imported only when it is needed, went. */
+const outputsOf = ({ metafile }, wanted) =>
+  Object.entries(metafile.outputs)
+    .filter(([, { entryPoint }]) => entryPoint && wanted.test(entryPoint))
+    .map(([path]) => basename(path));
 
 /** Writes a file under a name that carries a mark of its contents. */
 async function writeMarked(name, contents) {
@@ -84,7 +85,7 @@ const names = {};
 for (const [source, name] of Object.entries(FETCHED)) {
   names[source] = await writeMarked(name, await readFile(join(WEB, 'engine', source)));
 }
-await esbuild.build({
+const elements = await esbuild.build({
   ...OPTIONS,
   entryPoints: [join(WEB, 'attention-figures.js')],
   splitting: true,
@@ -111,8 +112,8 @@ const css = await minifiedCss(
 const posters = await writePosters(join(DIST, 'posters'));
 const files = {
   'attention-figures.js': figures,
-  'page.js': outputOf(pages, 'web/page.js'),
-  'embed.js': outputOf(pages, 'web/embed.js'),
+  'page.js': outputsOf(pages, /page\.js$/)[0],
+  'embed.js': outputsOf(pages, /embed\.js$/)[0],
   'page.css': await writeMarked('page.css', css),
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
   ...Object.fromEntries(Object.entries(posters).map(([name, image]) => [`poster ${name}`, image])),
@@ -147,3 +148,14 @@ for (const [source, name] of [
 }
 await writeOneFile(DIST);
 await writePackage(DIST);
+
+const weights = weigh(DIST, {
+  model: names['../model/attention.model'],
+  otherBuilds: [
+    names['../../build/wasm-scalar/src/wasm/attention-engine.wasm'],
+    ...outputsOf(elements, /wasm-scalar/),
+  ],
+  otherFigures: outputsOf(elements, /figures\/(?!listen)/),
+});
+await writeFile(join(ROOT, 'build/weights.json'), JSON.stringify(weights));
+for (const line of overweight(weights)) console.error(line);

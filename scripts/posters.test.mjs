@@ -3,25 +3,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { PALETTE } from '../web/parts/palette.js';
 import { PROPERTIES } from '../web/properties.js';
 import { writePosters } from './posters.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { choices } = PROPERTIES.figure;
 
 test('every figure has a poster that stands alone', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'posters-'));
   t.after(() => rm(folder, { recursive: true }));
-  const images = await writePosters(
-    {
-      engine: join(ROOT, 'build/wasm/src/wasm/attention-engine'),
-      model: join(ROOT, 'web/model/attention.model'),
-    },
-    folder,
-  );
+  const images = await writePosters(folder);
   assert.deepEqual(Object.keys(images), choices);
   assert.deepEqual((await readdir(folder)).sort(), choices.map((name) => `${name}.svg`).sort());
   for (const name of choices) {
