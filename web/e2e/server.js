@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -19,31 +20,51 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
     consoleLines.push(type + ': ' + (event.message ?? event.reason ?? event.violatedDirective)), true);
 `;
 
+/** Ways of sending a body, by the name that HTTP has for them. */
+const ENCODINGS = { br: brotliCompressSync, gzip: gzipSync };
+
 /**
  * Serves a folder on a free port of 127.0.0.1, as a static host would.
  * @param {string} folder
- * @param {{headers?: Record<string, string>, types?: Record<string, string>, probe?: boolean}}
- *   [options] headers of every answer; types by file ending that replace the usual ones; probe: put
- *   a script into pages that keeps what the console says
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.headers] of every answer
+ * @param {Record<string, string>} [options.types] by file ending, instead of the usual ones
+ * @param {boolean} [options.probe] put a script into pages that keeps what the console says
+ * @param {string} [options.script] runs in pages before any of theirs
+ * @param {keyof ENCODINGS} [options.encoding]
+ * @param {(path: string) => any} [options.gate] is awaited before each answer; a number that it
+ *   gives is sent as the status instead of the file
  * @returns {Promise<{url: string, requests: string[], close: () => Promise<void>}>}
  */
-export async function serve(folder, { headers = {}, types = {}, probe = false } = {}) {
+export async function serve(
+  folder,
+  { headers = {}, types = {}, probe = false, script = '', encoding, gate = () => {} } = {},
+) {
   const requests = [];
+  const first = (probe ? PROBE : '') + script;
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://host').pathname));
     requests.push(path);
     if (path === '/console-probe.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(PROBE);
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(first);
+      return;
+    }
+    const status = await gate(path);
+    if (status) {
+      response.writeHead(status).end();
       return;
     }
     try {
       const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
       let body = await readFile(file);
-      if (probe && file.endsWith('.html')) {
+      if (first && file.endsWith('.html')) {
         body = body.toString().replace('<head>', '<head><script src="/console-probe.js"></script>');
       }
       const type = { ...TYPES, ...types }[extname(file)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+      const sent = encoding ? { 'content-encoding': encoding } : {};
+      response
+        .writeHead(200, { 'content-type': type, ...sent, ...headers })
+        .end(encoding ? ENCODINGS[encoding](body) : body);
     } catch {
       // A browser asks for this by itself; an error for it would stand in the console.
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end();

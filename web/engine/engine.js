@@ -126,7 +126,8 @@ const LARGEST_MODEL = 4e6;
 export async function createEngine({ factory, model, options }) {
   let module;
   try {
-    module = await factory(options);
+    // What goes wrong is thrown; the module would print it as well.
+    module = await factory({ ...options, printErr() {} });
   } catch (cause) {
     throw new AttentionError('kEngineUnavailable', [], { cause });
   }

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { PROPERTIES } from '../properties.js';
+import { ERRORS } from '../words.js';
+import { BROWSERS, until } from './browsers.js';
+import { native } from './native_engine.js';
+import { serve } from './server.js';
+
+const DIST = new URL('../../dist/', import.meta.url).pathname;
+const [SENTENCE, OTHER] = [PROPERTIES.sentence.default, PROPERTIES.other.default];
+
+/** Any file of the engine and of its builds, and the name of the build. */
+const FILES = {
+  simd: /^\/attention-engine-[0-9a-f]{8}\.wasm$/,
+  scalar: /^\/attention-engine-scalar-[0-9a-f]{8}\.wasm$/,
+  javascript: /^\/attention-engine-js-\w+\.js$/,
+};
+
+/** What makes a browser fail, before any code of the page runs. */
+const NO_WEBASSEMBLY = 'delete globalThis.WebAssembly;';
+const NO_START = "WebAssembly.instantiate = () => Promise.reject(new Error('out of memory'));";
+/** The time limit is the engine's own, but nobody has to sit it out. */
+const HURRY = `const wait = setTimeout;
+  window.setTimeout = (fn, time, ...args) => wait(fn, time === 20000 ? 300 : time, ...args);`;
+
+/** What is missing, and the builds that are downloaded because of it. */
+const ALL_FIGURES = [
+  { way: 'everything is there', script: '', builds: ['simd'] },
+  {
+    way: 'SIMD is missing',
+    script: 'WebAssembly.validate = () => false;',
+    builds: ['scalar'],
+  },
+  { way: 'WebAssembly is missing', script: NO_WEBASSEMBLY, builds: ['javascript'] },
+];
+const FALLBACKS = [
+  { way: 'WebAssembly does not start', script: NO_START },
+  { way: 'the file never arrives', script: HURRY, gate: () => new Promise(() => {}) },
+  { way: 'the file is not there', gate: () => 404 },
+];
+
+/** The native engine's numbers for what a figure says it shows, and those that it shows. */
+const PAIRS = {
+  listen: (data) => [data, heard(data, SENTENCE)],
+  senses: (data) => [
+    data,
+    {
+      ...native('senses', SENTENCE, OTHER, '--query', 'bank'),
+      first: heard(data.first, SENTENCE),
+      second: heard(data.second, OTHER),
+    },
+  ],
+  lenses: (data) => [
+    data,
+    native('lenses', SENTENCE, '--query', 'bank', '--component', `${data.arithmetic.component}`),
+  ],
+  match: ({ arrows: _, ...data }) => [data, native('match', SENTENCE, '--query', 'bank')],
+  scale: ({ widths, single: { draw, ...single } }) => [
+    { widths, single },
+    {
+      widths: PROPERTIES.dk.choices.map((dk) => native('scale', '--dk', dk, '--json')),
+      single: native('draw', `${draw}`).widths.find(({ dk }) => dk === 64),
+    },
+  ],
+  matrix: (data) => [data, heard(data, SENTENCE)],
+};
+
+function heard({ compare }, sentence) {
+  const words = compare.map(({ word }) => word).join(',');
+  const more = words ? ['--compare', words] : [];
+  return native('listen', sentence, '--query', 'bank', ...more, '--json');
+}
+
+/** In the page: what a figure shows, as JSON. */
+async function numbersOf(name) {
+  const figure = document.querySelector(`attention-${name}`);
+  figure.scrollIntoView();
+  await figure.updateComplete;
+  return JSON.stringify(figure.data, (_, value) =>
+    ArrayBuffer.isView(value) ? [...value] : value,
+  );
+}
+
+/** Compares every bit; but browsers' JSON has no −0. */
+async function assertNative(page, name) {
+  const [shown, native] = PAIRS[name](JSON.parse(await page.evaluate(numbersOf, name)));
+  assert.deepEqual(shown, JSON.parse(JSON.stringify(native)), name);
+}
+
+/** In the page: the figure and what a reader sees in its place. */
+function placeholder() {
+  const figure = document.querySelector('attention-listen');
+  const { message } = figure.error ?? {};
+  const picture = figure.querySelector('img');
+  const seen = [...figure.renderRoot.querySelectorAll('p')].map((p) => p.textContent.trim());
+  return { message, seen, width: picture.checkVisibility?.() === false ? 0 : picture.width };
+}
+
+for (const [name, launch] of Object.entries(BROWSERS)) {
+  describe(`builds of the engine in ${name}`, () => {
+    let browser;
+    before(async () => {
+      browser = await launch();
+    });
+    after(() => browser?.close());
+
+    /** Opens a page of the site; the gate stands before what the engine consists of. */
+    async function visit(path, { script, gate }, then) {
+      const server = await serve(DIST, {
+        probe: name === 'webkit',
+        script,
+        gate: (address) =>
+          Object.values(FILES).some((file) => file.test(address)) && gate?.(address),
+      });
+      const page = await browser.newPage();
+      try {
+        await page.goto(server.url + path);
+        await then(page, server.requests);
+      } finally {
+        await page.close();
+        await server.close();
+      }
+    }
+
+    /** Which builds of the engine were asked for. */
+    const asked = (requests) =>
+      Object.keys(FILES).filter((build) => requests.some((path) => FILES[build].test(path)));
+
+    /** What the console says, but for the browser's own remarks on files that aren't there. */
+    const said = async (page) =>
+      (await page.console()).filter((line) => !/404|Loading module/.test(line));
+
+    for (const { way, builds, ...conditions } of ALL_FIGURES) {
+      test(`${way}: all figures have the numbers of the native engine`, async () => {
+        await visit('index.html', conditions, async (page, requests) => {
+          for (const figure of Object.keys(PAIRS)) await assertNative(page, figure);
+          assert.deepEqual(asked(requests), builds);
+          assert.deepEqual(await page.console(), []);
+        });
+      });
+    }
+
+    for (const { way, script, gate } of FALLBACKS) {
+      test(`${way}: JavaScript takes over`, async () => {
+        const stopped = gate && ((address) => address.endsWith('.wasm') && gate());
+        await visit('embed.html', { script, gate: stopped }, async (page, requests) => {
+          await assertNative(page, 'listen');
+          assert.deepEqual(asked(requests), ['simd', 'javascript']);
+          assert.deepEqual(await said(page), []);
+        });
+      });
+    }
+
+    test('nothing works: the picture stays, with one clear sentence', async () => {
+      const nothing = { script: NO_WEBASSEMBLY, gate: () => 404 };
+      await visit('embed.html', nothing, async (page, requests) => {
+        await until(page, () => Boolean(document.querySelector('attention-listen')?.error));
+        const { message, seen, width } = await page.evaluate(placeholder);
+        assert.equal(message, ERRORS.kEngineUnavailable([]));
+        assert.deepEqual(seen, [message]);
+        assert.ok(width > 200);
+        assert.deepEqual(asked(requests), ['javascript']);
+        assert.deepEqual(await said(page), []);
+      });
+    });
+  });
+}
