@@ -379,6 +379,8 @@ export const ERRORS = {
   kEmptySentence: () => 'There are no words here yet. Write at least one.',
   kTooManyWords: ([found, allowed]) =>
     `That is ${found} words. At most ${allowed} can listen to each other here.`,
+  kTooManyTokens: ([found, allowed]) =>
+    `That is ${found} words and punctuation marks. At most ${allowed} fit in here.`,
   kNoKnownWord: (words) =>
     `This model knows none of these words: ${list(words)}. Use at least one common English word.`,
   kQueryNotFound: ([query, ...words]) =>
@@ -387,6 +389,8 @@ export const ERRORS = {
     `There is no word number ${index}. The sentence has ${count} words, counted from 0.`,
   kQueryUnknown: ([query, ...known]) =>
     `This model does not know ${quoted(query)}, so it takes no part. These do: ${list(known)}.`,
+  kQueryNotShared: ([query, ...words]) =>
+    `${quoted(query)} is not in the second sentence. Its words: ${list(words)}.`,
   kModelForeign: () =>
     'The file of word vectors is something else altogether. Load the page again.',
   kModelVersion: ([found, read]) =>
@@ -394,12 +398,6 @@ export const ERRORS = {
   kModelShort: ([found, needed]) =>
     `The word vectors arrived incomplete: ${found} of ${needed} bytes. Load the page again.`,
   kModelDamaged: () => 'The word vectors arrived damaged. Load the page again.',
-  kRaggedRow: ([matrix, row, length, first]) =>
-    `Row ${row} of ${matrix} has ${length} numbers and row 0 has ${first}. All rows need the same length.`,
-  kNotFinite: ([matrix, row, column]) =>
-    `Row ${row}, column ${column} of ${matrix} is not a finite number.`,
-  kShapeMismatch: ([a, shapeA, b, shapeB, what]) =>
-    `The shapes don’t fit: ${a} is ${shapeA}, ${b} is ${shapeB}. They have to agree in their ${what}.`,
   kTooLong: ([length, allowed]) =>
     `That is ${length} characters. At most ${allowed} fit into this figure.`,
   kNothingShared: (words) =>

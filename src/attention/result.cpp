@@ -8,6 +8,8 @@ const char* name_of(ErrorCode code) {
       return "kEmptySentence";
     case ErrorCode::kTooManyWords:
       return "kTooManyWords";
+    case ErrorCode::kTooManyTokens:
+      return "kTooManyTokens";
     case ErrorCode::kNoKnownWord:
       return "kNoKnownWord";
     case ErrorCode::kQueryNotFound:
@@ -16,6 +18,10 @@ const char* name_of(ErrorCode code) {
       return "kQueryOutOfRange";
     case ErrorCode::kQueryUnknown:
       return "kQueryUnknown";
+    case ErrorCode::kQueryNotShared:
+      return "kQueryNotShared";
+    case ErrorCode::kNothingShared:
+      return "kNothingShared";
     case ErrorCode::kModelForeign:
       return "kModelForeign";
     case ErrorCode::kModelVersion:
@@ -24,6 +30,10 @@ const char* name_of(ErrorCode code) {
       return "kModelShort";
     case ErrorCode::kModelDamaged:
       return "kModelDamaged";
+    case ErrorCode::kEmptyMatrix:
+      return "kEmptyMatrix";
+    case ErrorCode::kMatrixTooLarge:
+      return "kMatrixTooLarge";
     case ErrorCode::kRaggedRow:
       return "kRaggedRow";
     case ErrorCode::kNotFinite:

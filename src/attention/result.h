@@ -11,14 +11,19 @@ namespace attention {
 enum class ErrorCode {
   kEmptySentence,
   kTooManyWords,     ///< details: words found, words allowed
+  kTooManyTokens,    ///< details: tokens found, tokens allowed; punctuation makes tokens too
   kNoKnownWord,      ///< details: the words of the sentence, in order
   kQueryNotFound,    ///< details: the query, then the words of the sentence
   kQueryOutOfRange,  ///< details: the index, the number of words
   kQueryUnknown,     ///< details: the query, then the words that are known
+  kQueryNotShared,   ///< details: the query, then the words of the second sentence
+  kNothingShared,    ///< details: the known words of the first sentence
   kModelForeign,     ///< not a model file at all
   kModelVersion,     ///< details: version found, version read
   kModelShort,       ///< details: bytes found, bytes needed
   kModelDamaged,     ///< checksum or contents don't agree
+  kEmptyMatrix,      ///< details: matrix
+  kMatrixTooLarge,   ///< details: matrix, its shape, rows and columns allowed
   kRaggedRow,        ///< details: matrix, row, its length, the length of row 0
   kNotFinite,        ///< details: matrix, row, column
   kShapeMismatch,    ///< details: matrix, its shape, matrix, its shape, what has to agree

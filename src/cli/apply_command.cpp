@@ -9,6 +9,7 @@
 #include "cli/json_report.h"
 #include "cli/table.h"
 #include "figures/apply.h"
+#include "language/shown.h"
 
 namespace attention {
 namespace {
@@ -21,30 +22,30 @@ struct ApplyOptions {
 
 void print_table(const Apply& figure) {
   for (std::size_t i = 0; i < figure.tokens.size(); ++i) {
-    std::cout << (i > 0 ? "\n" : "") << '"' << figure.tokens[i] << "\" listens to\n\n";
+    std::cout << (i > 0 ? "\n" : "") << '"' << shown(figure.tokens[i]) << "\" listens to\n\n";
     std::vector<WeightLine> lines;
     for (std::size_t j = 0; j < figure.tokens.size(); ++j) {
       const float weight =
           figure.attention.weights(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j));
-      lines.push_back({figure.tokens[j], weight, i == j});
+      lines.push_back({shown(figure.tokens[j]), weight, i == j});
     }
     print_weights(lines);
   }
 }
 
 int run(const ApplyOptions& options) {
-  const std::optional<std::string> text = read_file(options.file);
-  if (!text) return fail("There is no readable file at " + options.file + ".");
+  const std::optional<std::string> text = read_file(options.file, "file");
+  if (!text) return 2;
   const std::variant<ApplyInput, std::string> input = read_apply_input(*text);
   if (const std::string* wrong = std::get_if<std::string>(&input))
-    return fail(options.file + ": " + *wrong);
+    return fail(shown_long(options.file) + ": " + *wrong);
   const Result<Apply> figure = apply(*std::get_if<ApplyInput>(&input), options.causal);
-  if (!figure.ok()) return fail(options.file + ": " + sentence_for(figure.error()));
+  if (!figure.ok()) return fail(shown_long(options.file) + ": " + sentence_for(figure.error()));
 
   if (options.json) {
     JsonReport out;
     report(figure.value(), out);
-    std::cout << out.json().dump(2) << '\n';
+    print_json(out.json());
   } else {
     print_table(figure.value());
   }

@@ -38,12 +38,21 @@ std::string without_nan_words(const std::string& text) {
   return result;
 }
 
+/// How a sentence begins that says why `document` has no list called `name`.
+std::string fault_of_list(const json& document, const std::string& name) {
+  if (document.is_object() && document.contains(name)) {
+    if (document[name].is_array()) return "";
+    return "\"" + name + "\" is no list: it has to be a list of ";
+  }
+  return "\"" + name + "\" is missing: it has to be a list of ";
+}
+
 /// A sentence if `rows` is not a list of lists of numbers; otherwise they stand in `out`.
 std::optional<std::string> read_rows(const json& document, const char* name,
                                      ApplyInput::Rows& out) {
   const std::string matrix = name;
-  if (!document.contains(name) || !document[name].is_array())
-    return "\"" + matrix + "\" is missing: it has to be a list of rows, as [[1, 0], [0, 1]].";
+  if (const std::string fault = fault_of_list(document, name); !fault.empty())
+    return fault + "rows, as [[1, 0], [0, 1]].";
   for (const json& row : document[name]) {
     const std::string place = "Row " + std::to_string(out.size()) + " of " + matrix;
     if (!row.is_array()) return place + " is not a list of numbers.";
@@ -71,8 +80,8 @@ std::variant<ApplyInput, std::string> read_apply_input(const std::string& json_t
   } catch (const json::out_of_range&) {
     return "A number in the file is too large: the largest in float32 is about 3.4e38.";
   }
-  if (!document.is_object() || !document.contains("tokens") || !document["tokens"].is_array())
-    return R"("tokens" is missing: it has to be a list of words, as ["key", "lock"].)";
+  if (const std::string fault = fault_of_list(document, "tokens"); !fault.empty())
+    return fault + R"(words, as ["key", "lock"].)";
 
   ApplyInput input;
   for (const json& token : document["tokens"]) {

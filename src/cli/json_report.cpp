@@ -1,6 +1,7 @@
 #include "cli/json_report.h"
 
 #include <cmath>
+#include <iostream>
 
 namespace attention {
 namespace {
@@ -20,6 +21,10 @@ ordered_json row_json(const float* data, Eigen::Index size) {
 }
 
 }  // namespace
+
+void print_json(const ordered_json& document) {
+  std::cout << document.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+}
 
 void JsonReport::number(const char* key, double value) { json_[key] = number_json(value); }
 

@@ -6,6 +6,9 @@
 
 namespace attention {
 
+/// Writes a document to standard output. Bytes that are no UTF-8 become U+FFFD.
+void print_json(const nlohmann::ordered_json& document);
+
 /// A report as JSON, its keys in the order in which they were written.
 class JsonReport : public Report {
  public:

@@ -2,12 +2,15 @@
 #include <memory>
 #include <string>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/error_sentence.h"
 #include "cli/files.h"
 #include "cli/json_report.h"
 #include "cli/table.h"
 #include "figures/listen.h"
+#include "language/lookup.h"
+#include "language/shown.h"
 
 namespace attention {
 namespace {
@@ -38,10 +41,10 @@ void print_table(const Listen& figure, const Model& model) {
   for (const Word& word : figure.sentence.tokens) {
     if (word.row) {
       const bool chosen = *word.row == figure.query;
-      if (chosen) query_text = word.token.text;
-      lines.push_back({word.token.text, figure.attention.weights(row, *word.row), chosen});
+      if (chosen) query_text = shown(word.token.text);
+      lines.push_back({shown(word.token.text), figure.attention.weights(row, *word.row), chosen});
     } else if (word.index) {
-      unknown += (unknown.empty() ? "" : ", ") + word.token.text;
+      unknown += (unknown.empty() ? "" : ", ") + shown(word.token.text);
     }
   }
 
@@ -60,11 +63,15 @@ int run(const ListenOptions& options) {
   if (!model) return 2;
   const Result<Listen> figure = listen(*model, options.sentence, options.query, options.compare);
   if (!figure.ok()) return fail(sentence_for(figure.error()));
+  for (const std::string& word : options.compare) {
+    if (!look_up(model->vocabulary, word))
+      return fail("\"" + shown(word) + "\" of --compare is not among the known words.");
+  }
 
   if (options.json) {
     JsonReport out;
     report(figure.value(), *model, out);
-    std::cout << out.json().dump(2) << '\n';
+    print_json(out.json());
   } else {
     print_table(figure.value(), *model);
   }
@@ -77,9 +84,11 @@ void add_listen_command(CLI::App& app, int& exit_status) {
   const auto options = std::make_shared<ListenOptions>();
   CLI::App* command = app.add_subcommand("listen", "Whom does a word of a sentence listen to?");
   command->add_option("sentence", options->sentence, "An English sentence")->required();
-  command->add_option("--query", options->query,
-                      "The word that listens, or its place among the words, counted from 0");
-  command->add_option("--model", options->model, "A model file");
+  command
+      ->add_option("--query", options->query,
+                   "The word that listens, or its place among the words, counted from 0")
+      ->check(not_empty());
+  command->add_option("--model", options->model, "A model file")->check(not_empty());
   command->add_option("--compare", options->compare, "Words that name the query's senses")
       ->delimiter(',');
   command->add_flag("--json", options->json, "Every number of the pipeline, as JSON");

@@ -1,13 +1,27 @@
 // The `attention` program: the engine's numbers on the command line.
 
 #include <iostream>
+#include <new>
 
 #include "cli/commands.h"
+#include "cli/files.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+/// The one line for arguments that can't be read.
+int refuse(const CLI::App& app, const CLI::ParseError& error) {
+  // What is missing is often only what was written wrong.
+  const std::vector<std::string> unknown = app.remaining(true);
+  const std::string fault =
+      unknown.empty() ? error.what() : "\"" + unknown.front() + "\" is not known here";
+  return attention::fail(attention::shown_long(fault) + " (attention --help lists what there is)");
+}
+
+int run(int argc, char** argv) {
   CLI::App app{
       "How a word reads the room: every number of an attention head, from sentence to context."};
   app.name("attention");
+  app.set_version_flag("--version", "attention " ATTENTION_VERSION);
   app.require_subcommand(1);
   int exit_status = 0;
   attention::add_listen_command(app, exit_status);
@@ -19,13 +33,25 @@ int main(int argc, char** argv) {
 
   try {
     app.parse(argc, argv);
-  } catch (const CLI::CallForHelp& help) {
-    return app.exit(help);
-  } catch (const CLI::CallForAllHelp& help) {
-    return app.exit(help);
+  } catch (const CLI::Success& asked) {  // --help, --version
+    return app.exit(asked);
   } catch (const CLI::ParseError& error) {
-    std::cerr << "attention: " << error.what() << " (attention --help lists what there is)\n";
-    return 2;
+    return refuse(app, error);
   }
+  return exit_status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  int exit_status = 0;
+  try {
+    exit_status = run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return attention::fail("There is not enough memory for this.");
+  }
+  // A full disk or a closed output shows only here.
+  std::cout.flush();
+  if (!std::cout) return attention::fail("The output could not be written.");
   return exit_status;
 }

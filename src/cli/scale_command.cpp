@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/json_report.h"
@@ -35,7 +36,7 @@ void run(const ScaleOptions& options) {
   if (options.json) {
     JsonReport out;
     report(width, measurement, out);
-    std::cout << out.json().dump(2) << '\n';
+    print_json(out.json());
     return;
   }
   std::cout << "d_k = " << width.d_k << ", " << options.words << " words, " << options.draws
@@ -55,7 +56,7 @@ void add_scale_command(CLI::App& app, int& /*exit_status*/) {
   command->add_option("--words", options->words, "Keys a draw")->check(CLI::Range(1, 64));
   command->add_option("--draws", options->draws, "Draws to average over")
       ->check(CLI::Range(1, 100000));
-  command->add_option("--seed", options->seed, "Seed of the draws");
+  command->add_option("--seed", options->seed, "Seed of the draws")->check(seed());
   command->add_flag("--json", options->json, "Every number, as JSON");
   command->callback([options] { run(*options); });
 }

@@ -12,7 +12,7 @@ struct WeightLine {
   bool chosen = false;  ///< the query itself
 };
 
-/// A bar for each weight on standard output, longest weight first to last kept in order.
+/// A bar for each weight on standard output, in the order given.
 /// Coloured on a terminal unless NO_COLOR is set (https://no-color.org).
 void print_weights(const std::vector<WeightLine>& lines);
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/evaluation_report.h"
 #include "cli/files.h"
@@ -62,6 +63,10 @@ bool write_file(const std::string& path, const std::vector<std::uint8_t>& bytes)
 }
 
 int run(const TrainOptions& options) {
+  if (options.words * options.dimensions > static_cast<int>(kMaxNumbers)) {
+    return fail("A model holds at most " + std::to_string(kMaxNumbers) +
+                " numbers: choose fewer --words or --dimensions.");
+  }
   std::ifstream file(options.glove, std::ios::binary);
   const std::optional<Glove> glove = read_glove(file, kGloveWords);
   if (!glove)
@@ -144,7 +149,9 @@ void add_train_command(CLI::App& app, int& exit_status) {
   command->add_option("--step", options->step, "Step of the quantiser of the static vectors")
       ->check(CLI::Range(0.05, 4.0))
       ->capture_default_str();
-  command->add_option("--seed", options->seed, "Seed of everything random")->capture_default_str();
+  command->add_option("--seed", options->seed, "Seed of everything random")
+      ->check(seed())
+      ->capture_default_str();
   CLI::Option* seeds =
       command->add_option("--seeds", options->seeds, "Train this many seeds, keep the best")
           ->check(CLI::Range(1, 1000))

@@ -1,5 +1,6 @@
 #include "figures/apply.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -28,9 +29,10 @@ std::optional<Error> first_not_finite(const char* name, const Matrix& matrix) {
 
 Result<Matrix> read_matrix(const char* name, const ApplyInput::Rows& rows) {
   const std::size_t cols = rows.empty() ? 0 : rows[0].size();
-  if (cols == 0) {
-    return Error{ErrorCode::kShapeMismatch,
-                 {name, shape_of(rows.size(), 0), "a matrix", "1x1 or more", "rows and columns"}};
+  if (cols == 0) return Error{ErrorCode::kEmptyMatrix, {name}};
+  if (std::max(rows.size(), cols) > kLargestSide) {
+    return Error{ErrorCode::kMatrixTooLarge,
+                 {name, shape_of(rows.size(), cols), std::to_string(kLargestSide)}};
   }
   Matrix matrix(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(cols));
   for (std::size_t i = 0; i < rows.size(); ++i) {

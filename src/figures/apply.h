@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,11 @@ struct Apply {
   Attention attention;
 };
 
-/// Errors: kRaggedRow, kNotFinite (also for a product too large for float32), kShapeMismatch.
+/// Most rows, and most columns: scores and weights take the square of the rows.
+constexpr std::size_t kLargestSide = 1024;
+
+/// Errors: kEmptyMatrix, kMatrixTooLarge, kRaggedRow, kNotFinite (also for a product too large for
+/// float32), kShapeMismatch.
 Result<Apply> apply(const ApplyInput& input, bool causal);
 
 /// Names the numbers, under the same keys as the listening figure.

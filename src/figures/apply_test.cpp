@@ -61,9 +61,25 @@ TEST(Apply, NamesBothShapes) {
   input = two_words();
   input.tokens.emplace_back("door");
   EXPECT_EQ(apply(input, false).error().code, ErrorCode::kShapeMismatch);
-  input = two_words();
+}
+
+TEST(Apply, NamesTheEmptyMatrix) {
+  ApplyInput input = two_words();
   input.q.clear();
-  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kShapeMismatch);
+  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kEmptyMatrix);
+  input.q = {{}, {}};
+  EXPECT_EQ(apply(input, false).error().details, (std::vector<std::string>{"q"}));
+}
+
+TEST(Apply, HasALargestSide) {
+  ApplyInput input = two_words();
+  input.k.assign(kLargestSide + 1, {1, 2});
+  EXPECT_EQ(apply(input, false).error().details, (std::vector<std::string>{"k", "1025x2", "1024"}));
+  input.k.assign(2, std::vector<float>(kLargestSide + 1));
+  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kMatrixTooLarge);
+  input.tokens.assign(kLargestSide, "a");
+  input.q = input.k = input.v = ApplyInput::Rows(kLargestSide, {1});
+  EXPECT_TRUE(apply(input, false).ok());
 }
 
 }  // namespace

@@ -17,7 +17,9 @@ constexpr int kFunctionWords = 200;
 
 int first_content_word(const Sentence& sentence) {
   for (const Word& word : sentence.tokens) {
-    if (word.row && *word.vocabulary_row >= kFunctionWords) return *word.row;
+    // "I" is looked up as "me", which is less frequent than it.
+    if (word.row && *word.vocabulary_row >= kFunctionWords && word.known_as != "me")
+      return *word.row;
   }
   return 0;
 }

@@ -72,6 +72,8 @@ TEST(Listen, AQueryIsAWordOrItsPlace) {
 TEST(Listen, WithoutAQueryAWordWithContentIsChosen) {
   const Listen figure = listen(shipped_model(), "In the dark water it swam.", "").value();
   EXPECT_EQ(word_of_row(figure.sentence, figure.query).token.text, "dark");
+  const Listen river = listen(shipped_model(), kRiver, "").value();
+  EXPECT_EQ(word_of_row(river.sentence, river.query).token.text, "sat") << "neither I nor the";
   EXPECT_EQ(listen(shipped_model(), "the", "").value().query, 0);
 }
 

@@ -26,7 +26,12 @@ void report_likeness(const Likeness& likeness, Report& out) {
 }  // namespace
 
 Likeness likeness_of(const RowVector& query, const RowVector& key) {
-  return {query.dot(key), query.norm(), key.norm(), cosine(query, key)};
+  // In double: the squares of short arrows would vanish in float32, and the cosine with them.
+  const auto q = query.cast<double>();
+  const auto k = key.cast<double>();
+  const double lengths = q.norm() * k.norm();
+  return {query.dot(key), static_cast<float>(q.norm()), static_cast<float>(k.norm()),
+          lengths > 0 ? static_cast<float>(q.dot(k) / lengths) : 0.0F};
 }
 
 Result<Match> match(const Model& model, std::string_view sentence, const std::string& query) {

@@ -2,6 +2,8 @@
 
 #include <cmath>
 #include <limits>
+#include <string>
+#include <vector>
 
 #include "figures/lenses.h"
 #include "figures/match.h"
@@ -36,8 +38,18 @@ TEST(Senses, TheSameSentenceTwiceHasNoDirectionAndNoNan) {
 }
 
 TEST(Senses, TheSecondSentenceNeedsTheWord) {
-  EXPECT_EQ(senses(shipped_model(), kRiver, "The money is here.", "bank").error().code,
-            ErrorCode::kQueryNotFound);
+  const Error error = senses(shipped_model(), kRiver, "The money is mine.", "I").error();
+  EXPECT_EQ(error.code, ErrorCode::kQueryNotShared);
+  EXPECT_EQ(error.details, (std::vector<std::string>{"I", "The", "money", "is", "mine"}))
+      << "as written, not as looked up";
+}
+
+TEST(Senses, WithoutAQueryTheLongestSharedWordIsChosen) {
+  const Senses figure = senses(shipped_model(), kRiver, kMoney, "").value();
+  EXPECT_EQ(word_of_row(figure.first.sentence, figure.first.query).token.text, "bank");
+  const Error error = senses(shipped_model(), "Green trees.", kMoney, "").error();
+  EXPECT_EQ(error.code, ErrorCode::kNothingShared);
+  EXPECT_EQ(error.details, (std::vector<std::string>{"Green", "trees"}));
 }
 
 TEST(Lenses, NoNudgeIsExactlyTheStart) {
@@ -89,6 +101,16 @@ TEST(Match, ALongerKeyChangesTheDotProductAndLeavesTheCosine) {
   EXPECT_NEAR(longer.dot, 2 * plain.dot, 1e-6F);
   EXPECT_NEAR(longer.cosine, plain.cosine, 1e-6F);
   EXPECT_EQ(likeness_of(q, k * 0).cosine, 0.0F);
+}
+
+TEST(Match, ShortAndLongArrowsKeepTheirDirection) {
+  RowVector arrow(2);
+  arrow << 3, 4;
+  for (const float length : {1e-38F, 1e-30F, 1.0F, 1e18F}) {
+    const Likeness likeness = likeness_of(arrow * length, arrow * 2);
+    EXPECT_NEAR(likeness.cosine, 1.0F, 1e-6F) << length;
+    EXPECT_NEAR(likeness.query_norm / length, 5.0F, 1e-5F);
+  }
 }
 
 TEST(Match, RanksEveryWordOnceInBothOrders) {

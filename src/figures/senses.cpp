@@ -51,10 +51,34 @@ void add_values(const Listen& figure, int sentence, const Plane& plane,
   }
 }
 
+/// The longest known word of `first` that `second` has as well.
+Result<std::string> shared_word(const Model& model, std::string_view first,
+                                std::string_view second) {
+  const Result<Sentence> here = read_sentence(model, first);
+  if (!here.ok()) return here.error();
+  const Result<Sentence> there = read_sentence(model, second);
+  if (!there.ok()) return there.error();
+  std::string longest;
+  Error nothing{ErrorCode::kNothingShared, {}};
+  for (const Word& word : here.value().tokens) {
+    if (!word.row) continue;
+    nothing.details.push_back(word.token.text);
+    if (word.token.text.size() > longest.size() && find_query(there.value(), word.known_as).ok())
+      longest = word.token.text;
+  }
+  if (longest.empty()) return nothing;
+  return longest;
+}
+
 }  // namespace
 
 Result<Senses> senses(const Model& model, std::string_view first, std::string_view second,
                       const std::string& query, const std::vector<std::string>& compare) {
+  if (query.empty()) {
+    const Result<std::string> shared = shared_word(model, first, second);
+    if (!shared.ok()) return shared.error();
+    return senses(model, first, second, shared.value(), compare);
+  }
   Result<Listen> heard_first = listen(model, first, query, compare);
   if (!heard_first.ok()) return heard_first.error();
   Senses figure;
@@ -63,7 +87,14 @@ Result<Senses> senses(const Model& model, std::string_view first, std::string_vi
   const Word& word = word_of_row(figure.first.sentence, figure.first.query);
   Result<Listen> heard_second =
       listen(model, second, model.vocabulary.word(*word.vocabulary_row), compare);
-  if (!heard_second.ok()) return heard_second.error();
+  if (!heard_second.ok()) {
+    Error error = heard_second.error();
+    if (error.code == ErrorCode::kQueryNotFound) {
+      error.code = ErrorCode::kQueryNotShared;
+      error.details.front() = word.token.text;
+    }
+    return error;
+  }
   figure.second = std::move(heard_second.value());
 
   const RowVector static_vector = figure.first.sentence.x.row(figure.first.query);

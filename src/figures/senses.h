@@ -40,7 +40,9 @@ struct Senses {
 };
 
 /// `query`: a word of the first sentence or its place there; the second has to have the same word.
-/// Errors: those of listen, for the first sentence and then the second.
+/// Empty chooses the longest word that both have: long words mean more than short ones.
+/// Errors: those of listen, for the first sentence and then the second; kQueryNotShared,
+/// kNothingShared.
 Result<Senses> senses(const Model& model, std::string_view first, std::string_view second,
                       const std::string& query, const std::vector<std::string>& compare = {});
 

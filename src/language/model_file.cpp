@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <cstring>
 #include <optional>
 #include <string>
@@ -74,16 +73,15 @@ struct Sizes {
   bool valid() const {
     const auto sensible = [](std::uint32_t n) { return n >= 1 && n <= kMaxDimensions; };
     return words >= 1 && words <= kMaxVocabulary && sensible(dimensions) && sensible(d_k) &&
-           sensible(d_v);
+           sensible(d_v) && words * dimensions <= kMaxNumbers;
   }
   std::size_t head_bytes() const {
     return std::size_t{4} * dimensions * (std::size_t{2} * d_k + d_v);
   }
 };
 
-bool is_finite(const Head& head) {
-  return head.w_q.allFinite() && head.w_k.allFinite() && head.w_v.allFinite();
-}
+/// Written so that NaN is refused.
+bool is_ordinary(const Matrix& matrix) { return (matrix.array().abs() <= kMaxMagnitude).all(); }
 
 /// What is wrong with the file as a whole, before its parts are looked at.
 std::optional<Error> fault_of_envelope(const std::uint8_t* data, std::size_t size) {
@@ -144,7 +142,7 @@ Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
   const std::uint8_t* at = data + kPrefixSize;
   const Sizes sizes{get_u32(at), get_u32(at + 4), get_u32(at + 8), get_u32(at + 12)};
   const float step = get_float(at + 16);
-  if (!sizes.valid() || !(step > 0) || !std::isfinite(step * kLargestLevel)) return damaged;
+  if (!sizes.valid() || !(step > 0) || !(step * kLargestLevel <= kMaxMagnitude)) return damaged;
   if (size - kHeaderSize < sizes.head_bytes()) return damaged;
 
   at = data + kHeaderSize;
@@ -152,7 +150,7 @@ Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
   head.w_q = get_matrix(at, sizes.dimensions, sizes.d_k);
   head.w_k = get_matrix(at, sizes.dimensions, sizes.d_k);
   head.w_v = get_matrix(at, sizes.dimensions, sizes.d_v);
-  if (!is_finite(head)) return damaged;
+  if (!is_ordinary(head.w_q) || !is_ordinary(head.w_k) || !is_ordinary(head.w_v)) return damaged;
 
   RangeDecoder decoder(at, size - kHeaderSize - sizes.head_bytes());
   std::vector<std::string> words = decode_words(sizes.words, decoder);

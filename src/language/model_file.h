@@ -22,12 +22,17 @@ namespace attention {
 constexpr std::uint32_t kModelVersion = 1;
 constexpr std::uint32_t kMaxVocabulary = 1u << 16;
 constexpr std::uint32_t kMaxDimensions = 1u << 8;
+/// V times E: with the directions made of them, the vectors fit into the page's heap of 32 MB.
+constexpr std::uint32_t kMaxNumbers = 1u << 21;
+/// No number is larger than this, so that no score of any sentence leaves float32.
+constexpr float kMaxMagnitude = 1e4f;
 
 /// `model.vectors` are to come from quantise(…, model.step), so that reading gives the same back.
 std::vector<std::uint8_t> write_model(const Model& model);
 
-/// Errors: kModelForeign, kModelVersion, kModelShort, and kModelDamaged, also for a head that is
-/// not finite. Never reads past `size`; the limits above bound the memory that it takes.
+/// Errors: kModelForeign, kModelVersion, kModelShort, and kModelDamaged, also for sizes and
+/// numbers beyond the limits above. Never reads past `size`; the limits above bound the memory that
+/// it takes.
 Result<Model> read_model(const std::uint8_t* data, std::size_t size);
 
 }  // namespace attention

@@ -112,12 +112,26 @@ TEST(ModelFile, SaysWhatIsWrong) {
   EXPECT_EQ(read(newer).error().details, (std::vector<std::string>{"2", "1"}));
 }
 
-TEST(ModelFile, HoldsOnlyAFiniteHead) {
+TEST(ModelFile, HoldsOnlyNumbersOfOrdinarySize) {
+  Model large = tiny_model();
+  large.head.w_v(0, 0) = 1e5f;
+  EXPECT_EQ(read(write_model(large)).error().code, ErrorCode::kModelDamaged);
+  large = tiny_model();
+  large.step = 100.0f;
+  EXPECT_EQ(read(write_model(large)).error().code, ErrorCode::kModelDamaged);
   Model model = tiny_model();
   model.head.w_k(1, 1) = std::numeric_limits<float>::infinity();
   EXPECT_EQ(read(write_model(model)).error().code, ErrorCode::kModelDamaged);
   model.head.w_k(1, 1) = std::numeric_limits<float>::quiet_NaN();
   EXPECT_EQ(read(write_model(model)).error().code, ErrorCode::kModelDamaged);
+}
+
+TEST(ModelFile, TakesNoMoreMemoryThanAPageHas) {
+  Bytes file = write_model(tiny_model());
+  file[20] = file[21] = 0xFF;  // 65,535 words
+  file[24] = 64;               // numbers each
+  reseal(file);
+  EXPECT_EQ(read(file).error().code, ErrorCode::kModelDamaged);
 }
 
 // A checksum keeps out accidents only. What was made wrong on purpose may give a wrong model, but

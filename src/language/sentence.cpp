@@ -68,7 +68,7 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
     return Error{ErrorCode::kTooManyWords, {std::to_string(words), std::to_string(kMaxWords)}};
   }
   if (static_cast<int>(tokens.size()) > kMaxTokens) {
-    return Error{ErrorCode::kTooManyWords,
+    return Error{ErrorCode::kTooManyTokens,
                  {std::to_string(tokens.size()), std::to_string(kMaxTokens)}};
   }
 

@@ -37,7 +37,8 @@ struct Sentence {
 const Word& word_of_row(const Sentence& sentence, int row);
 
 /// Tokens, vocabulary rows and static vectors of a sentence in UTF-8.
-/// Errors: kEmptySentence where there is no word, kTooManyWords, kNoKnownWord.
+/// Errors: kEmptySentence where there is no word, kTooManyWords, kTooManyTokens,
+/// kNoKnownWord.
 Result<Sentence> read_sentence(const Model& model, std::string_view utf8);
 
 /// The matrix row that `query` names: the zero-based place of a word, in decimal, so that every

@@ -65,7 +65,7 @@ TEST(Sentence, HasALimit) {
   EXPECT_EQ(words.error().details, (std::vector<std::string>{"1000", "64"}));
   const auto marks = read_sentence(model(), "bank" + repeated(" .", 50000));
   ASSERT_FALSE(marks.ok());
-  EXPECT_EQ(marks.error().code, ErrorCode::kTooManyWords);
+  EXPECT_EQ(marks.error().code, ErrorCode::kTooManyTokens);
 }
 
 TEST(FindQuery, TakesAWordAsWrittenOrAsLookedUp) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "language/shown.h"
 #include "language/tokenizer.h"
 
 namespace attention {
@@ -35,6 +36,7 @@ const std::string* missing_word(const std::string& sentence,
 
 std::variant<Cases, std::string> parse_cases(const std::string& text) {
   const json root = json::parse(text, nullptr, false);
+  if (root.is_discarded()) return std::string("This is not JSON.");
   if (!root.is_object() || !root.contains("sentences") || !root["sentences"].is_array())
     return std::string("This is not a file of cases: it needs a list \"sentences\".");
 
@@ -43,7 +45,7 @@ std::variant<Cases, std::string> parse_cases(const std::string& text) {
     if (!root["senses"].is_object()) return std::string("\"senses\" has to be an object.");
     for (const auto& [word, keys] : root["senses"].items()) {
       if (!is_text_list(keys))
-        return "The senses of \"" + word + "\" have to be a list of sense keys.";
+        return "The senses of \"" + shown(word) + "\" have to be a list of sense keys.";
       cases.senses[word] = keys.get<std::vector<std::string>>();
     }
   }
@@ -56,7 +58,7 @@ std::variant<Cases, std::string> parse_cases(const std::string& text) {
     std::vector<std::string> words = one.clues;
     words.push_back(one.target);
     if (const std::string* missing = missing_word(one.sentence, words))
-      return number + " has no word \"" + *missing + "\": " + one.sentence;
+      return number + " has no word \"" + shown(*missing) + "\": " + shown(one.sentence);
     cases.sentences.push_back(std::move(one));
   }
   if (cases.sentences.empty()) return std::string("The list \"sentences\" is empty.");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "attention/scaled_dot_product.h"
@@ -50,6 +51,10 @@ void ask_for_sense(const Case& one, const Cases& cases, const SenseInventory& in
   trial.sense = right;
 }
 
+bool has_clue(const Trial& trial) {
+  return std::find(trial.clues.begin(), trial.clues.end(), true) != trial.clues.end();
+}
+
 /// The query's weights on other words, summed up.
 struct Shares {
   double others = 0;
@@ -91,7 +96,7 @@ int nearest_row(const Matrix& rows, const RowVector& vector) {
 
 /// The value below which `share` of the sorted values lie, by nearest rank.
 double percentile(const std::vector<double>& sorted, double share) {
-  if (sorted.empty()) return 0;
+  if (sorted.empty()) return std::numeric_limits<double>::quiet_NaN();
   const auto rank = std::ceil(share * static_cast<double>(sorted.size()));
   return sorted[static_cast<std::size_t>(std::max(1.0, rank)) - 1];
 }
@@ -141,7 +146,7 @@ std::vector<Trial> trials_of(const Cases& cases, const Model& model,
     for (const SenseInventory& inventory : inventories) {
       if (inventory.word == known_as) ask_for_sense(one, cases, inventory, trial);
     }
-    trials.push_back(std::move(trial));
+    if (has_clue(trial) || trial.senses.rows() > 0) trials.push_back(std::move(trial));
   }
   return trials;
 }
@@ -177,7 +182,7 @@ Figures measure(const Listener& listener, const Matrix& vectors, const std::vect
   std::vector<double> self_weights;
   for (const Trial& trial : trials) {
     const Heard heard = listener.listen(vectors(trial.words, Eigen::all), trial.words);
-    if (std::find(trial.clues.begin(), trial.clues.end(), true) != trial.clues.end()) {
+    if (has_clue(trial)) {
       const Shares shares = shares_of(heard.weights.row(trial.place), trial);
       ++figures.marked;
       figures.clue_mass += shares.others > 0 ? shares.clues / shares.others : 0;
@@ -195,11 +200,10 @@ Figures measure(const Listener& listener, const Matrix& vectors, const std::vect
         figures.sense_accuracy += 1;
     }
   }
-  const double count = std::max(1, figures.marked);
-  figures.clue_mass /= count;
-  figures.clue_weight /= count;
-  figures.top_clue /= count;
-  figures.sense_accuracy /= std::max(1, figures.judged);
+  figures.clue_mass /= figures.marked;
+  figures.clue_weight /= figures.marked;
+  figures.top_clue /= figures.marked;
+  figures.sense_accuracy /= figures.judged;
   std::sort(self_weights.begin(), self_weights.end());
   figures.self_weight = {percentile(self_weights, 0.05), percentile(self_weights, 0.5),
                          percentile(self_weights, 0.95)};

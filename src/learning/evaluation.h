@@ -40,7 +40,8 @@ struct Trial {
   int sense = 0;            ///< the right one
 };
 
-/// The cases whose target has a vector; the others are left out.
+/// The cases in which something can be measured: their target has a vector, and so has one of their
+/// clues, or else there are senses to ask for. The others are left out.
 /// `inventories` may be empty: senses are asked for where there are two or more to tell apart.
 std::vector<Trial> trials_of(const Cases& cases, const Model& model,
                              const std::vector<SenseInventory>& inventories);
@@ -51,7 +52,7 @@ std::vector<Trial> trials_of(const Cases& cases, const Model& model,
 /// content words than that are left out.
 std::vector<Trial> held_out_trials(const Corpus& corpus, const Matrix& vectors);
 
-/// What a listener achieves, as means over trials.
+/// What a listener achieves, as means over trials; NaN where there was nothing to take a mean of.
 struct Figures {
   int marked = 0;          ///< trials that have clues
   double clue_mass = 0;    ///< weight on clues as a share of the weight on all other words

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <string>
+#include <vector>
+
 #include "language/small_model.h"
 
 namespace attention {
@@ -84,6 +88,28 @@ TEST_F(ByHand, LooksAtOwnWeightsOfContentWordsOnly) {
   const Figures figures = measure(with_weights(row(0.7F, 0.1F, 0.2F)), vectors, {trial});
   EXPECT_NEAR(figures.self_weight[0], 0.1, 1e-6);
   EXPECT_NEAR(figures.self_weight[2], 0.2, 1e-6) << "0.7 is the own weight of a function word";
+}
+
+TEST_F(ByHand, MeasuresNothingWhereThereIsNothing) {
+  const Figures figures = measure(with_weights(row(0.1F, 0.6F, 0.3F)), vectors, {});
+  EXPECT_TRUE(std::isnan(figures.clue_mass));
+  EXPECT_TRUE(std::isnan(figures.top_clue));
+  EXPECT_TRUE(std::isnan(figures.self_weight[1]));
+  EXPECT_TRUE(std::isnan(figures.sense_accuracy));
+}
+
+TEST(Trials, AreOnlyThoseInWhichSomethingCanBeMeasured) {
+  const Model model = small_model({"the", "bank", "water"});
+  const auto trials = [&](const std::string& sentence, const std::vector<std::string>& clues) {
+    Cases cases;
+    cases.sentences.push_back({sentence, "bank", "bank%1:17:01::", clues});
+    return trials_of(cases, model, {}).size();
+  };
+  EXPECT_EQ(trials("the bank water", {"water"}), 1U);
+  EXPECT_EQ(trials("the bank water", {}), 0U);
+  EXPECT_EQ(trials("the bank water", {"bank"}), 0U) << "its own clue";
+  EXPECT_EQ(trials("the bank zzxqv", {"zzxqv"}), 0U);
+  EXPECT_EQ(trials("the water", {"water"}), 0U) << "no target";
 }
 
 TEST(Listeners, UniformAndIdentityAreWhatTheyAreCalled) {

@@ -22,21 +22,20 @@ export class AttentionError extends Error {
 export type ErrorCode =
   | 'kEmptySentence'
   | 'kTooManyWords'
+  | 'kTooManyTokens'
   | 'kTooLong'
   | 'kNoKnownWord'
   | 'kNothingShared'
   | 'kQueryNotFound'
   | 'kQueryOutOfRange'
   | 'kQueryUnknown'
+  | 'kQueryNotShared'
   | 'kModelForeign'
   | 'kModelVersion'
   | 'kModelShort'
   | 'kModelDamaged'
   | 'kModelUnavailable'
-  | 'kEngineUnavailable'
-  | 'kRaggedRow'
-  | 'kNotFinite'
-  | 'kShapeMismatch';
+  | 'kEngineUnavailable';
 
 /** Calls that take a sentence throw an AttentionError where it cannot be read. */
 export interface Engine {
