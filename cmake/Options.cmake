@@ -30,6 +30,8 @@ if(EMSCRIPTEN)
                                                      # A sixth less to download, as fast.
                                                      -fno-unroll-loops
                                                      "SHELL:-mllvm -inline-threshold=75")
+  # For code that runs once a sentence, not once a word of the vocabulary: less to download.
+  set(ATTENTION_SMALL -fno-vectorize -fno-slp-vectorize)
   option(ATTENTION_WASM_SIMD "128-bit SIMD" OFF)
   if(ATTENTION_WASM_SIMD)
     target_compile_options(attention_options INTERFACE -msimd128)

@@ -36,10 +36,11 @@ export async function manifest(path) {
         kind: 'javascript-module',
         path,
         declarations: elements.map(declaration),
-        exports: elements.flatMap(({ name, tagName }) => [
-          { kind: 'js', name, declaration: { name, module: path } },
-          { kind: 'custom-element-definition', name: tagName, declaration: { name, module: path } },
-        ]),
+        exports: elements.map(({ name, tagName }) => ({
+          kind: 'custom-element-definition',
+          name: tagName,
+          declaration: { name, module: path },
+        })),
       },
     ],
   };

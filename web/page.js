@@ -1,5 +1,4 @@
 import { fromSearch, PROPERTIES, site, toSearch } from './attention-figures.js';
-import { PAGE } from './words.js';
 
 /** The page: one sentence for all of its figures, the state in the address, the colours. */
 
@@ -12,9 +11,9 @@ const figures = [...document.querySelectorAll('.page > *')].filter((element) =>
 function show() {
   for (const figure of figures) Object.assign(figure, state);
   document.documentElement.dataset.theme = state.theme;
-  const theme = PAGE.themes[state.theme];
-  button.querySelector('span').textContent = theme;
-  button.setAttribute('aria-label', `${PAGE.themeLabel}: ${theme}`);
+  const name = button.dataset[state.theme];
+  button.querySelector('span').textContent = name;
+  button.setAttribute('aria-label', `${button.title}: ${name}`);
 }
 
 /** Browsers allow only so many changes of an address in a while: a pause in typing is enough. */
@@ -32,7 +31,6 @@ function remember() {
 
 const button = document.getElementById('theme');
 button.hidden = false;
-button.title = PAGE.themeLabel;
 button.addEventListener('click', () => {
   const { choices } = PROPERTIES.theme;
   state.theme = choices[(choices.indexOf(state.theme) + 1) % choices.length];

@@ -82,8 +82,10 @@ export const PAGE = {
     '*No explanation.* Weights show where a head looks. Whether that explains what a model does has been doubted in [Attention is not Explanation](https://arxiv.org/abs/1902.10186) and defended, with conditions, in [Attention is not not Explanation](https://arxiv.org/abs/1908.04626).',
   ],
   noScript: 'The figure needs JavaScript. It loads nothing from anywhere but this site.',
-  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
   themeLabel: 'Colours',
+  themeAuto: 'Automatic',
+  themeLight: 'Light',
+  themeDark: 'Dark',
   footer:
     'Word vectors: GloVe (public domain). The head was trained on sentences of WordNet 3.1. Everything is computed in this page; nothing you type leaves it.',
   footerExample: 'Put a figure into your own post.',

@@ -39,30 +39,29 @@ declare class Figure<Data> extends HTMLElement {
 }
 
 /** Whom the chosen word listens to. */
-export class ListenFigure extends Figure<Listen> {}
+export interface ListenFigure extends Figure<Listen> {}
 
 /** One word in two sentences. */
-export class SensesFigure extends Figure<Senses> {
+export interface SensesFigure extends Figure<Senses> {
   /** The second sentence. */
   other: string;
 }
 
 /** A word nudged, and its query, key and value with it. */
-export class LensesFigure extends Figure<Lenses> {}
+export interface LensesFigure extends Figure<Lenses> {}
 
 /** Dot product beside cosine. */
-export class MatchFigure extends Figure<Match & { arrows: Arrows }> {}
+export interface MatchFigure extends Figure<Match & { arrows: Arrows }> {}
 
 /** Softmax with and without 1/√d_k. */
-export class ScaleFigure extends Figure<
-  ScaleWidth & Scale & { single: { draw: number } & DrawWidth }
-> {
+export interface ScaleFigure
+  extends Figure<ScaleWidth & Scale & { single: { draw: number } & DrawWidth }> {
   /** "1", "2", "4", … "1024" */
   dk: string;
 }
 
 /** All words' scores or weights at once. */
-export class MatrixFigure extends Figure<Listen> {
+export interface MatrixFigure extends Figure<Listen> {
   view: 'scores' | 'scaled' | 'weights';
 }
 
