@@ -11,6 +11,7 @@ import { writeOneFile } from './one_file.mjs';
 import { writePackage } from './package.mjs';
 import { writePosters } from './posters.mjs';
 import { fill } from './prose.mjs';
+import { templates } from './templates.mjs';
 import { overweight, weigh } from './weigh.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -48,12 +49,12 @@ const engineFiles = (names) => ({
   },
 });
 
-/** The module of the elements keeps its name, so its address carries a mark of its contents. */
-const sharedFigures = (address) => ({
-  name: 'shared figures',
+/** The modules of the elements are shared by all pages: these lead to them, under their names in dist/. */
+const shared = (addresses) => ({
+  name: 'shared modules',
   setup(build) {
-    build.onResolve({ filter: /\/attention-figures\.js$/ }, () => ({
-      path: `./${address}`,
+    build.onResolve({ filter: /\/(attention-figures|others)\.js$/ }, ({ path }) => ({
+      path: `./${addresses[basename(path)]}`,
       external: true,
     }));
   },
@@ -90,14 +91,22 @@ const elements = await esbuild.build({
   entryPoints: [join(WEB, 'attention-figures.js')],
   splitting: true,
   chunkNames: '[name]-[hash]',
-  plugins: [engineFiles(names), glue],
+  plugins: [engineFiles(names), glue, templates],
 });
+// The module of the elements keeps its name, so its address carries a mark of its contents.
 const figures = `attention-figures.js?${digest(await readFile(join(DIST, 'attention-figures.js')))}`;
+const [others] = outputsOf(elements, /figures\/others\.js$/);
+// What it shares with the other figures went into a file of its own.
+const core = basename(
+  Object.values(elements.metafile.outputs)
+    .find(({ entryPoint }) => entryPoint?.endsWith('attention-figures.js'))
+    .imports.find(({ kind }) => kind === 'import-statement').path,
+);
 const pages = await esbuild.build({
   ...OPTIONS,
   entryPoints: [join(WEB, 'page.js'), join(WEB, 'embed.js')],
   entryNames: '[name]-[hash]',
-  plugins: [sharedFigures(figures)],
+  plugins: [shared({ 'attention-figures.js': figures, 'others.js': others })],
 });
 const colours = paletteCss(':root', (theme) => `:root[data-theme="${theme}"]`);
 /** Nested rules are written out: browsers from before 2024 don't know them. */
@@ -112,6 +121,7 @@ const css = await minifiedCss(
 const posters = await writePosters(join(DIST, 'posters'));
 const files = {
   'attention-figures.js': figures,
+  'core.js': core,
   'page.js': outputsOf(pages, /page\.js$/)[0],
   'embed.js': outputsOf(pages, /embed\.js$/)[0],
   'page.css': await writeMarked('page.css', css),

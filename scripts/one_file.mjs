@@ -39,7 +39,7 @@ export async function writeOneFile(site) {
   }
   const html = page
     .replace(/"([^"]+\.svg[^"]*)"/g, (_, address) => `"${pictures.get(address)}"`)
-    .replace(/ *<link rel="modulepreload"[^>]*>\n/, '')
+    .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
     // The example is not there.
     .replace(/ <a href="examples\/[^<]*<\/a>/, '')
     .replace(

@@ -49,6 +49,11 @@ void report_neighbours(const char* key, const std::vector<Neighbour>& neighbours
 
 }  // namespace
 
+Listen::Listen() = default;
+Listen::~Listen() = default;
+Listen::Listen(Listen&& other) noexcept = default;
+Listen& Listen::operator=(Listen&& other) noexcept = default;
+
 Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
                       const std::vector<std::string>& compare) {
   Result<Sentence> read = read_sentence(model, sentence);

@@ -37,6 +37,12 @@ struct Listen {
   std::vector<Neighbour> static_neighbours;      ///< nearest words of the static vector
   std::vector<Neighbour> contextual_neighbours;  ///< nearest words of the contextual vector
   std::vector<Comparison> compared;              ///< how near the chosen word is to given words
+
+  // In listen.cpp: every figure holds one or two, and a page would download the code as often.
+  Listen();
+  ~Listen();
+  Listen(Listen&& other) noexcept;
+  Listen& operator=(Listen&& other) noexcept;
 };
 
 /// Lets every word of `sentence` listen to every other through the model's head.
