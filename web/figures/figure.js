@@ -77,7 +77,24 @@ export class Figure extends LitElement {
     css`
       /* Until the figure is ready its place is held by what stands inside the element. */
       .waiting {
+        position: relative;
+        min-height: 56px;
         padding: 0;
+      }
+      /* A moment needs no sign. */
+      .loading {
+        position: absolute;
+        inset: 8px 8px auto auto;
+        padding: 4px 12px;
+        border-radius: 8px;
+        background: var(--card);
+        color: var(--soft);
+        animation: appear 0.2s 0.5s backwards;
+      }
+      @keyframes appear {
+        from {
+          opacity: 0;
+        }
       }
       .waiting .message {
         padding: 24px 32px;
@@ -195,8 +212,8 @@ export class Figure extends LitElement {
   render() {
     if (!this.engine)
       return html`<figure class="waiting">
-        <slot>${this.error ? nothing : html`<p class="message soft loading">${ACTIONS.loading}</p>`}</slot>
-        ${this.error ? html`<p class="message">${this.error.message}</p>` : nothing}
+        <slot></slot>
+        ${this.error ? html`<p class="message">${this.error.message}</p>` : html`<p class="loading">${ACTIONS.loading}</p>`}
       </figure>`;
     return html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
