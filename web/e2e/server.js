@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -21,7 +21,11 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
 `;
 
 /** Ways of sending a body, by the name that HTTP has for them. */
-const ENCODINGS = { br: brotliCompressSync, gzip: gzipSync };
+const ENCODINGS = {
+  // As quick as a server is that compresses each answer anew.
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: gzipSync,
+};
 
 /**
  * Serves a folder on a free port of 127.0.0.1, as a static host would.
@@ -32,13 +36,22 @@ const ENCODINGS = { br: brotliCompressSync, gzip: gzipSync };
  * @param {boolean} [options.probe] put a script into pages that keeps what the console says
  * @param {string} [options.script] runs in pages before any of theirs
  * @param {keyof ENCODINGS} [options.encoding]
+ * @param {Record<string, string>} [options.pages] HTML by path, beside the folder's
  * @param {(path: string) => any} [options.gate] is awaited before each answer; a number that it
  *   gives is sent as the status instead of the file
  * @returns {Promise<{url: string, requests: string[], close: () => Promise<void>}>}
  */
 export async function serve(
   folder,
-  { headers = {}, types = {}, probe = false, script = '', encoding, gate = () => {} } = {},
+  {
+    headers = {},
+    types = {},
+    probe = false,
+    script = '',
+    encoding,
+    pages = {},
+    gate = () => {},
+  } = {},
 ) {
   const requests = [];
   const first = (probe ? PROBE : '') + script;
@@ -56,7 +69,7 @@ export async function serve(
     }
     try {
       const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-      let body = await readFile(file);
+      let body = pages[path] ?? (await readFile(file));
       if (first && file.endsWith('.html')) {
         body = body.toString().replace('<head>', '<head><script src="/console-probe.js"></script>');
       }

@@ -11,12 +11,6 @@ export const theme = css`
     --labels: var(--attention-labels, ${unsafeCSS(LABELS)});
     display: block;
     container-type: inline-size;
-    color: var(--ink);
-    font: 400 15px/24px var(--labels);
-    font-variant-numeric: tabular-nums lining-nums;
-    letter-spacing: 0;
-    text-align: start;
-    -webkit-text-size-adjust: 100%;
   }
   :host([hidden]) {
     display: none;
@@ -27,10 +21,20 @@ export const theme = css`
     box-sizing: border-box;
   }
   figure {
+    /* Nothing is inherited from a host page but whether the figure is there at all. */
+    all: initial;
+    visibility: inherit;
+    pointer-events: inherit;
+    color-scheme: inherit;
+    display: block;
+    box-sizing: border-box;
+    color: var(--ink);
+    font: 400 15px/24px var(--labels);
+    font-variant-numeric: tabular-nums lining-nums;
+    -webkit-text-size-adjust: 100%;
     /* A host page's attention-figures.css makes a grid, whose one cell this fills. */
     grid-area: 1 / 1 / 3;
     min-width: 0;
-    margin: 0;
     padding: 32px;
     border: 1px solid var(--line);
     border-radius: 12px;
