@@ -1,7 +1,9 @@
 // The benchmark table: native times from Google Benchmark, WebAssembly times and sizes from here.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { createEngine } from '../web/engine/engine.js';
+import { benchPage } from './bench_page.mjs';
 
 const root = new URL('../', import.meta.url);
 const file = (path) => readFileSync(new URL(path, root));
@@ -50,6 +52,8 @@ rows.push(...JSON.parse(file('build/weights.json')));
 const built = readdirSync(new URL('dist/', root));
 const [wasm] = built.filter((name) => /^attention-engine-\w+\.wasm$/.test(name));
 add('of it WebAssembly', brotliCompressSync(file(`dist/${wasm}`)).length / 1000, 'kB');
+
+await benchPage(fileURLToPath(new URL('dist', root)), add);
 
 for (const { what, value, unit, budget } of rows) {
   const beside =

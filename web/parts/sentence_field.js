@@ -71,9 +71,14 @@ export function leaveOnEnter(event) {
   else field.blur();
 }
 
-/** As high as its text. */
+const fitted = new WeakMap();
+
+/** As high as its text. To measure that, the whole figure is laid out anew: only where it matters. */
 export function fitField(root) {
   for (const field of root.querySelectorAll('.field textarea')) {
+    const state = `${field.clientWidth} ${field.value}`;
+    if (fitted.get(field) === state) continue;
+    fitted.set(field, state);
     field.style.setProperty('height', 'auto');
     field.style.setProperty('height', `${field.scrollHeight + 2}px`);
   }
