@@ -168,4 +168,7 @@ const weights = weigh(DIST, {
   otherFigures: outputsOf(elements, /figures\/(?!listen)/),
 });
 await writeFile(join(ROOT, 'build/weights.json'), JSON.stringify(weights));
-for (const line of overweight(weights)) console.error(line);
+for (const line of overweight(weights)) {
+  console.error(line);
+  process.exitCode = 1;
+}
