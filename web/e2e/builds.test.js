@@ -74,6 +74,7 @@ function heard({ compare }, sentence) {
 /** In the page: what a figure shows, as JSON. */
 async function numbersOf(name) {
   const figure = document.querySelector(`attention-${name}`);
+  await customElements.whenDefined(figure.localName);
   figure.scrollIntoView();
   await figure.updateComplete;
   return JSON.stringify(figure.data, (_, value) =>

@@ -47,9 +47,12 @@ const FIXED = /\.html$|^examples\/|^attention-figures\.css$/;
 
 /** In the page: brings each figure into view, waits for its picture, and says how it looks. */
 async function seen() {
-  const figures = [...document.querySelectorAll('main > *')].filter(({ shadowRoot }) => shadowRoot);
+  const figures = [...document.querySelectorAll('main > *')].filter(({ localName }) =>
+    localName.startsWith('attention-'),
+  );
   const looks = [];
   for (const figure of figures) {
+    await customElements.whenDefined(figure.localName);
     figure.scrollIntoView();
     await figure.updateComplete;
     const stage = figure.renderRoot.querySelector('.stage');
@@ -219,6 +222,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
             await loaded;
           }
           for (const figure of document.querySelectorAll('attention-listen, attention-matrix')) {
+            await customElements.whenDefined(figure.localName);
             figure.scrollIntoView();
             await figure.updateComplete;
           }
