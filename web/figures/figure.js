@@ -4,6 +4,7 @@ import { AttentionError } from '../engine/error.js';
 import { announce, attend } from '../parts/announce.js';
 import { toCsv } from '../parts/exports.js';
 import { count } from '../parts/format.js';
+import { inView } from '../parts/in_view.js';
 import { numbersStyles } from '../parts/numbers.js';
 import { aliases, queryName, unknown, words } from '../parts/sentence.js';
 import { ShareMenu, shareMenuStyles } from '../parts/share_menu.js';
@@ -31,7 +32,7 @@ export function properties(...names) {
 /**
  * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
  * numbers it shows (`compute`), how they look (`draw`), what they say (`spoken`) and what they are
- * outside of it (`table`, `program`).
+ * outside of it (`picture`, `table`, `program`).
  *
  * What stands above the classes goes into the custom elements manifest (scripts/manifest.mjs).
  *
@@ -120,8 +121,14 @@ export class Figure extends LitElement {
 
   /** The properties that the numbers hang on. */
   static inputs = ['sentence', 'query'];
+  /** What else they hang on. */
+  static causes = [];
 
   #ready;
+  #stale = true;
+  /** Out of view nothing is computed, unless somebody waits for it. */
+  #away = false;
+  #awaited = false;
 
   constructor() {
     super();
@@ -139,6 +146,32 @@ export class Figure extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     attend();
+    inView().observe(this);
+    addEventListener('beforeprint', this.#onPrint);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    inView().unobserve(this);
+    removeEventListener('beforeprint', this.#onPrint);
+  }
+
+  /** Work starts when a figure comes near the view, and rests while it is away. */
+  viewed(near) {
+    this.#away = !near;
+    if (near) this.#start();
+  }
+
+  /** Whether nobody sees the figure or waits for it. */
+  get rests() {
+    return this.#away && !this.#awaited;
+  }
+
+  #onPrint = () => this.viewed(true);
+
+  /** Catches up with the inputs; loads the engine unless that has been done. */
+  #start() {
+    if (this.#stale) this.requestUpdate();
     this.#ready ??= loadEngine().then(
       (engine) => {
         this.engine = engine;
@@ -146,21 +179,28 @@ export class Figure extends LitElement {
       },
       (error) => {
         this.error = error;
+        this.#ready = undefined;
       },
     );
+    return this.#ready;
   }
 
   /** Fulfilled when the numbers of the present inputs, or what is wrong with them, are drawn. */
   async getUpdateComplete() {
-    await this.#ready;
-    return super.getUpdateComplete();
+    this.#awaited = true;
+    await this.#start();
+    await super.getUpdateComplete();
+    this.#awaited = false;
+    return !this.isUpdatePending;
   }
 
   willUpdate(changed) {
-    const { inputs } = this.constructor;
+    const { inputs, causes } = this.constructor;
     // What a script sets has not passed the table as what stands in an attribute has.
     for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
-    if (!this.engine || (this.data && !inputs.some((name) => changed.has(name)))) return;
+    this.#stale ||= !this.data || [...inputs, ...causes].some((name) => changed.has(name));
+    if (!this.#stale || !this.engine || this.rests) return;
+    this.#stale = false;
     try {
       for (const name of inputs) checked(name, this[name]);
       this.stop = null;
@@ -210,7 +250,7 @@ export class Figure extends LitElement {
   }
 
   render() {
-    if (!this.engine)
+    if (!this.engine || !(this.data || this.error))
       return html`<figure class="waiting">
         <slot></slot>
         ${this.error ? html`<p class="message">${this.error.message}</p>` : html`<p class="loading">${ACTIONS.loading}</p>`}
@@ -269,14 +309,19 @@ export class Figure extends LitElement {
     </p>`;
   }
 
-  /** @returns {string} the numbers as CSV */
-  toCSV() {
-    return toCsv(this.constructor.table(this.data));
+  /** @returns {string} the picture as a file of its own; empty while there are no numbers */
+  toSVG() {
+    return this.data ? this.picture() : '';
   }
 
-  /** @returns {string} a Python program that computes and prints the numbers */
+  /** @returns {string} the numbers as CSV; empty while there are none */
+  toCSV() {
+    return this.data ? toCsv(this.constructor.table(this.data)) : '';
+  }
+
+  /** @returns {string} a Python program that prints the numbers; empty while there are none */
   toNumPy() {
-    return this.constructor.program(this.data);
+    return this.data ? this.constructor.program(this.data) : '';
   }
 
   #share = new ShareMenu(this);

@@ -252,7 +252,7 @@ export class LensesFigure extends Figure {
   }
 
   /** @returns {string} the strips as a file of its own */
-  toSVG() {
+  picture() {
     return toMarkup(lensesPicture(this.data, this.spoken(), this.theme));
   }
 }

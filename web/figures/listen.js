@@ -189,7 +189,7 @@ export class ListenFigure extends Figure {
   }
 
   /** @returns {string} the picture as a file of its own */
-  toSVG() {
+  picture() {
     return toMarkup(listenPicture(this.data, this.theme));
   }
 }

@@ -265,7 +265,7 @@ export class MatchFigure extends Figure {
   }
 
   /** @returns {string} the picture as a file of its own */
-  toSVG() {
+  picture() {
     return toMarkup(matchPicture(this.data, this.theme));
   }
 }

@@ -227,7 +227,7 @@ export class MatrixFigure extends Figure {
   }
 
   /** @returns {string} the picture as a file of its own */
-  toSVG() {
+  picture() {
     return toMarkup(matrixPicture(this.data, this.view, this.#at, this.theme));
   }
 }

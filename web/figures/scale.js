@@ -48,6 +48,7 @@ export class ScaleFigure extends Figure {
   };
 
   static inputs = ['dk'];
+  static causes = ['measured', 'drawn'];
 
   static styles = [
     ...Figure.styles,
@@ -128,8 +129,8 @@ export class ScaleFigure extends Figure {
     `,
   ];
 
-  #seen = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#measure());
-  #measuring;
+  #measuring = null;
+  #awaited = false;
 
   constructor() {
     super();
@@ -138,40 +139,34 @@ export class ScaleFigure extends Figure {
     this.measured = null;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#seen.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#seen.disconnect();
+  viewed(near) {
+    super.viewed(near);
+    if (near) this.#measure();
   }
 
   /** Fulfilled when the whole measurement is drawn: whoever waits for it needs not look at it. */
   async getUpdateComplete() {
+    this.#awaited = true;
     await super.getUpdateComplete();
     if (this.engine) await this.#measure();
+    this.#awaited = false;
     return super.getUpdateComplete();
   }
 
   /** The draws that are missing, a part at a time. */
   #measure() {
-    this.#measuring ??= this.#advance();
+    this.#measuring ??= this.#advance().finally(() => {
+      this.#measuring = null;
+    });
     return this.#measuring;
   }
 
   async #advance() {
     await super.getUpdateComplete();
-    while (this.engine && !this.measured.complete) {
+    while (this.measured && !this.measured.complete && (this.#awaited || !this.rests)) {
       await painted();
       this.measured = this.engine.scale(PART);
     }
-  }
-
-  willUpdate(changed) {
-    if (this.engine && (changed.has('measured') || changed.has('drawn'))) this.data = null;
-    super.willUpdate(changed);
   }
 
   compute(engine) {
@@ -300,7 +295,7 @@ export class ScaleFigure extends Figure {
   }
 
   /** @returns {string} the picture as a file of its own */
-  toSVG() {
+  picture() {
     return toMarkup(scalePicture(this.data, this.one, this.theme));
   }
 }

@@ -343,7 +343,7 @@ export class SensesFigure extends Figure {
   }
 
   /** @returns {string} the map as a file of its own */
-  toSVG() {
+  picture() {
     return toMarkup(sensesPicture(this.data, this.theme));
   }
 }
