@@ -1,6 +1,5 @@
 #pragma once
 
-#include <type_traits>
 #include <utility>
 
 namespace attention {
@@ -14,11 +13,9 @@ template <class Out, class... In>
 class FunctionRef<Out(In...)> {
  public:
   template <class Callable>
-  requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef>)
-      FunctionRef(Callable&& callable)
+  FunctionRef(const Callable& callable)
       : callable_(&callable), call_([](const void* target, In... in) -> Out {
-          return (*static_cast<const std::remove_reference_t<Callable>*>(target))(
-              std::forward<In>(in)...);
+          return (*static_cast<const Callable*>(target))(std::forward<In>(in)...);
         }) {}
 
   Out operator()(In... in) const { return call_(callable_, std::forward<In>(in)...); }

@@ -51,7 +51,9 @@ void report_neighbours(const char* key, const std::vector<Neighbour>& neighbours
 
 Listen::Listen() = default;
 Listen::~Listen() = default;
+Listen::Listen(const Listen& other) = default;
 Listen::Listen(Listen&& other) noexcept = default;
+Listen& Listen::operator=(const Listen& other) = default;
 Listen& Listen::operator=(Listen&& other) noexcept = default;
 
 Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,

@@ -41,7 +41,9 @@ struct Listen {
   // In listen.cpp: every figure holds one or two, and a page would download the code as often.
   Listen();
   ~Listen();
+  Listen(const Listen& other);
   Listen(Listen&& other) noexcept;
+  Listen& operator=(const Listen& other);
   Listen& operator=(Listen&& other) noexcept;
 };
 
