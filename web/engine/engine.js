@@ -115,6 +115,20 @@ class Engine {
 /** No model is larger; what is comes from somewhere else, and the engine's memory has an end. */
 const LARGEST_MODEL = 4e6;
 
+/** A build's module; what goes wrong is thrown, and the module would print it as well. */
+const started = (factory, options) => factory({ ...options, printErr() {} });
+
+function withModel(module, model) {
+  if (model.length > LARGEST_MODEL) throw new AttentionError('kModelForeign');
+  const native = new module.Engine();
+  try {
+    return new Engine(native, model);
+  } catch (error) {
+    native.delete();
+    throw error;
+  }
+}
+
 /**
  * An engine of one's own, for example in Node, where the bytes come from the disk.
  * @param {object} parts
@@ -126,19 +140,11 @@ const LARGEST_MODEL = 4e6;
 export async function createEngine({ factory, model, options }) {
   let module;
   try {
-    // What goes wrong is thrown; the module would print it as well.
-    module = await factory({ ...options, printErr() {} });
+    module = await started(factory, options);
   } catch (cause) {
     throw new AttentionError('kEngineUnavailable', [], { cause });
   }
-  if (model.length > LARGEST_MODEL) throw new AttentionError('kModelForeign');
-  const native = new module.Engine();
-  try {
-    return new Engine(native, model);
-  } catch (error) {
-    native.delete();
-    throw error;
-  }
+  return withModel(module, model);
 }
 
 /** Milliseconds after which a reader is told, or served otherwise, rather than kept waiting. */
@@ -161,13 +167,14 @@ function within(time, code, promise) {
 async function start({ factory, wasm }, model) {
   // The module could fetch its .wasm by itself, but only later, and not without complaint where a
   // server gives the file another type than application/wasm.
-  const [{ default: create }, wasmBinary] = await within(
+  const parts = Promise.all([factory(), wasm && bytesOf(wasm)]);
+  // It compiles while the model, which is larger, is still on its way.
+  const module = await within(
     PATIENCE.build,
     'kEngineUnavailable',
-    Promise.all([factory(), wasm && bytesOf(wasm)]),
+    parts.then(([{ default: create }, wasmBinary]) => started(create, wasm ? { wasmBinary } : {})),
   );
-  const parts = { factory: create, model: await model, options: wasm ? { wasmBinary } : {} };
-  return within(PATIENCE.build, 'kEngineUnavailable', createEngine(parts));
+  return withModel(module, await model);
 }
 
 async function load() {
