@@ -1,8 +1,14 @@
 import katex from 'katex';
 import { escaped } from '../web/parts/markup.js';
 
-/** A formula as MathML: it needs neither fonts nor a script in the page. */
-const formula = (tex, displayMode) => katex.renderToString(tex, { output: 'mathml', displayMode });
+/**
+ * A formula as MathML: it needs neither fonts nor a script in the page. Its source, which KaTeX adds,
+ * is in words.js for whoever wants it.
+ */
+const formula = (tex, displayMode) =>
+  katex
+    .renderToString(tex, { output: 'mathml', displayMode })
+    .replace(/<annotation[^>]*>[^<]*<\/annotation>/, '');
 
 /** A formula in a line, and the mark after it, which must not begin the next line. */
 function inline(part) {
