@@ -235,14 +235,17 @@ export class Figure extends LitElement {
 
   /** What an address keeps of it: its rows of the property table. */
   get state() {
-    const names = Object.keys(PROPERTIES).filter((name) => name in this.constructor.properties);
+    const { inputs, properties } = this.constructor;
+    const names = Object.keys(PROPERTIES).filter(
+      (name) => name in properties && (inputs.includes(name) || !Figure.inputs.includes(name)),
+    );
     return Object.fromEntries(names.map((name) => [name, this[name]]));
   }
 
   /** The query, as long as a sentence that is being written has it. */
   kept(sentence) {
     try {
-      this.engine?.listen(sentence, this.query);
+      this.engine?.listen(checked('sentence', sentence), this.query);
     } catch (error) {
       if (error.code.startsWith('kQuery')) return '';
     }
@@ -253,7 +256,8 @@ export class Figure extends LitElement {
     if (!this.engine || !(this.data || this.error))
       return html`<figure class="waiting">
         <slot></slot>
-        ${this.error ? html`<p class="message">${this.error.message}</p>` : html`<p class="loading">${ACTIONS.loading}</p>`}
+        ${this.error ? html`<p class="message">${this.error.message}</p>` : nothing}
+        ${this.#ready && !this.engine ? html`<p class="loading">${ACTIONS.loading}</p>` : nothing}
       </figure>`;
     return html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}

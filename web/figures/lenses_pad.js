@@ -69,7 +69,7 @@ export function lensesPad({ word, directions, move, settle }) {
         <button type="button" class="handle" role="slider" aria-roledescription=${LENSES.handle}
           aria-label=${word} aria-describedby="nudge" aria-valuetext=${LENSES.nudged(x.word, texts[0], y.word, texts[1])}
           aria-valuenow=${at[0]} aria-valuemin="-1" aria-valuemax="1"
-          @pointerdown=${(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          @pointerdown=${(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
           @pointermove=${(event) => dragging(event) && drag(event)}
           @lostpointercapture=${settle}
           @keydown=${key} @keyup=${(event) => event.key.startsWith('Arrow') && settle()}></button>

@@ -165,14 +165,19 @@ export class ListenFigure extends Figure {
 
   updated(changed) {
     super.updated(changed);
-    if (['sentence', 'data', 'error'].some((name) => changed.has(name))) this.#fit();
+    // Another query moves no word, and to measure where they are costs a layout.
+    const moved = ['sentence', 'error'].some((name) => changed.has(name));
+    if (moved || this.#measured !== this.sentence) this.#fit();
   }
+
+  #measured;
 
   /** Arcs need to know where the words are, which only the browser's own layout can say. */
   #fit() {
     if (!this.hasUpdated) return;
     fitField(this.renderRoot);
     if (!this.data || this.error) return;
+    this.#measured = this.sentence;
     const places = placesOf(this.renderRoot);
     if (JSON.stringify(places) !== JSON.stringify(this.places)) this.places = places;
   }
