@@ -26,7 +26,7 @@ const ready = () => {
   const figures = [...document.querySelectorAll('*')].filter((element) =>
     element.localName.startsWith('attention-'),
   );
-  return figures.length > 0 && figures.every((figure) => figure.data);
+  return figures.length > 0 && figures.every((figure) => figure.updateComplete);
 };
 
 /** In the page: gives every figure inputs, opens all that can be opened, and waits. */
@@ -203,6 +203,54 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           assert.deepEqual(await at(), [word, 1], `${figure}, ${key}`);
         }
       }
+    });
+
+    test('keys move in the matrix as in any grid, and it is one tab stop', async () => {
+      await open('embed.html?figure=matrix&sentence=the bank of the river&query=bank');
+      const at = () =>
+        page.evaluate(() => {
+          const root = document.querySelector('attention-matrix').shadowRoot;
+          const { row, column } = root.activeElement.dataset;
+          return [`${row} ${column}`, root.querySelectorAll('.cells [tabindex="0"]').length];
+        });
+      await page.evaluate(() => {
+        document
+          .querySelector('attention-matrix')
+          .shadowRoot.querySelector('[role="gridcell"]')
+          .focus();
+      });
+      const moves = [
+        ['ArrowRight', '0 1'],
+        ['ArrowDown', '1 1'],
+        ['End', '1 4'],
+        ['ArrowRight', '1 4'],
+        ['PageDown', '4 4'],
+        ['ArrowUp', '3 4'],
+        ['ArrowLeft', '3 3'],
+        ['PageUp', '0 3'],
+      ];
+      for (const [key, place] of moves) {
+        await page.press(key);
+        assert.deepEqual(await at(), [place, 1], key);
+      }
+    });
+
+    test('no figure keeps the wheel from the page', async () => {
+      await open('index.html');
+      const kept = await page.evaluate(() =>
+        [...document.querySelectorAll('main > *')]
+          .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('*') ?? [])])
+          .filter((node) => {
+            const turn = new WheelEvent('wheel', {
+              bubbles: true,
+              composed: true,
+              cancelable: true,
+            });
+            return !node.dispatchEvent(turn);
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      );
+      assert.deepEqual(kept, []);
     });
 
     test('one live region, silent at first, says what came of an action', async () => {
