@@ -155,6 +155,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         const root = frame.contentDocument?.documentElement;
         return (
           Boolean(root?.querySelector('attention-matrix')?.data) &&
+          frame.contentWindow.innerWidth === frame.clientWidth &&
           Number(frame.height) === Math.ceil(root.getBoundingClientRect().height) &&
           root.scrollHeight <= frame.clientHeight
         );

@@ -309,8 +309,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       page = await browser.newPage();
       await page.resize(1024, 900);
       await page.goto(`${server.url}index.html`);
-      const ready = () =>
-        [...document.querySelectorAll('main > [theme]')].filter(({ data }) => data).length === 6;
+      // Whoever waits for a figure out of view gets it.
+      const ready = async () => {
+        const figures = [...document.querySelectorAll('main > [theme]')];
+        await Promise.all(figures.map(({ updateComplete }) => updateComplete));
+        return figures.filter(({ data }) => data).length === 6;
+      };
       await until(page, ready);
       const visited = await page.evaluate(() => history.length);
       await page.evaluate(async ({ sentence, query, other, dk, view }) => {
