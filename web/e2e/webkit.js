@@ -9,6 +9,8 @@ const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
   Space: ' ',
   End: '\uE010',
   Home: '\uE011',
