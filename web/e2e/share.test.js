@@ -26,7 +26,7 @@ const STATES = {
   senses: { sentence: NASTY, other: `I "put" money <into> the bank & left`, query: 'bank' },
   lenses: { sentence: NASTY, query: 'river' },
   match: { sentence: NASTY, query: 'water' },
-  scale: { sentence: NASTY, dk: '512' },
+  scale: { dk: '512' },
   matrix: { sentence: NASTY, query: 'flow', view: 'scaled' },
 };
 
