@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { createEngine } from '../web/engine/engine.js';
+import { BUILDS } from '../web/engine/files.js';
+import { engineFromDisk } from '../web/engine/from_disk.js';
 import { benchPage } from './bench_page.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -30,14 +31,10 @@ for (const { name, cpu_time: cpuTime } of JSON.parse(file('build/bench-native.js
   add(`native ${name.replaceAll('_', ' ')}`, cpuTime, 'µs');
 }
 
-const folder = 'build/wasm/src/wasm/attention-engine';
-const { default: factory } = await import(new URL(`${folder}.js`, root));
+// What starts it is read before: the module and its model are what a start takes.
+await BUILDS.simd.factory();
 const start = performance.now();
-const engine = await createEngine({
-  factory,
-  model: new Uint8Array(file('web/model/attention.model')),
-  options: { wasmBinary: file(`${folder}.wasm`) },
-});
+const engine = await engineFromDisk();
 add('WebAssembly start with model', (performance.now() - start) * 1000, 'µs');
 add(
   'WebAssembly listen to the post',
