@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { PROPERTIES } from '../properties.js';
 import { axe } from './axe.js';
 import { BROWSERS, until } from './browsers.js';
-import { serve } from './server.js';
+import { visit } from './site.js';
 
-const DIST = new URL('../../dist/', import.meta.url).pathname;
 const FIGURES = PROPERTIES.figure.choices;
 
 /** What a figure can be in besides its first state. */
@@ -95,23 +94,16 @@ function said() {
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`access in ${name}`, () => {
-    let browser;
+    const site = visit(launch);
     let page;
-    let server;
 
     before(async () => {
-      server = await serve(DIST, { probe: true });
-      browser = await launch();
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(1024, 900);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
     });
 
     async function open(path) {
-      await page.goto(`${server.url}${path}`);
+      await page.goto(`${site.url}${path}`);
       await until(page, ready);
       await page.evaluate(give, {}, false);
     }

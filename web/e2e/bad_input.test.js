@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { PROPERTIES } from '../properties.js';
 import { BROWSERS, until } from './browsers.js';
 import { read } from './reading.js';
-import { serve } from './server.js';
+import { visit } from './site.js';
 
 /** Whatever somebody types: a sensible picture or a clear sentence, and nothing is broken by it. */
 
-const DIST = new URL('../../dist/', import.meta.url).pathname;
 const GOOD = { sentence: 'I sat on the bank and watched the water flow.', query: 'bank' };
 const BANK = 'bank bank bank';
 const DEFAULT_OTHER = PROPERTIES.other.default;
@@ -110,25 +109,18 @@ const short = (inputs) => JSON.stringify(inputs).slice(0, 90);
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`bad input in ${name}`, () => {
-    let browser;
+    const site = visit(launch);
     let page;
-    let server;
 
     before(async () => {
-      server = await serve(DIST, { probe: true });
-      browser = await launch();
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(360, 800);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
     });
 
     test('the page, by address', async () => {
       for (const [inputs, wanted] of SENTENCES.filter((_, i) => i % 5 === 0)) {
         if (JSON.stringify(inputs).length > 8000) continue;
-        await page.goto(`${server.url}?${new URLSearchParams(inputs)}`);
+        await page.goto(`${site.url}?${new URLSearchParams(inputs)}`);
         for (const figure of ['listen', 'senses', 'lenses', 'match', 'matrix']) {
           const selector = `attention-${figure}`;
           await page.evaluate((one) => document.querySelector(one).scrollIntoView(), selector);
@@ -144,7 +136,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       const selector = `attention-${figure}`;
       const good = figure === 'scale' ? { dk: '64' } : GOOD;
       async function open(inputs) {
-        const address = new URL(`${server.url}embed.html?figure=${figure}`);
+        const address = new URL(`${site.url}embed.html?figure=${figure}`);
         for (const [key, value] of Object.entries(inputs)) address.searchParams.set(key, value);
         await page.goto(address.href);
         await until(page, ready, selector);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
 import { CASES, native } from './native_engine.js';
-import { serve } from './server.js';
+import { visit } from './site.js';
 
-const DIST = new URL('../../dist/', import.meta.url).pathname;
 const SENTENCE = 'I sat on the bank and watched the water flow.';
 
 /** In the page: what the first listening figure shows. */
@@ -44,23 +43,13 @@ const twoDecimals = (weight) => weight.toFixed(2).replace(/^0/, '');
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`listening figure in ${name}`, () => {
-    let browser;
+    const site = visit(launch);
     let page;
-    let server;
-
-    before(async () => {
-      server = await serve(DIST, { probe: true });
-      browser = await launch();
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
 
     async function open(path = '') {
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(1024, 900);
-      await page.goto(server.url + path);
+      await page.goto(site.url + path);
       await until(page, () => document.querySelector('attention-listen')?.data !== null);
       await page.evaluate(give, {});
     }

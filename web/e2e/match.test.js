@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
 import { CASES, native } from './native_engine.js';
-import { serve } from './server.js';
-
-const DIST = new URL('../../dist/', import.meta.url).pathname;
+import { visit } from './site.js';
 
 /** In the page: every number that the figure shows. */
 function shown() {
@@ -61,22 +59,15 @@ const arrowsAt = (...numbers) => arrowsOf(native('arrows', '--', ...numbers.map(
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`matching figure in ${name}`, () => {
-    let browser;
+    const site = visit(launch);
     let page;
-    let server;
 
     before(async () => {
-      server = await serve(DIST, { probe: true });
-      browser = await launch();
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(1024, 900);
-      await page.goto(`${server.url}embed.html?figure=match`);
+      await page.goto(`${site.url}embed.html?figure=match`);
       await until(page, () => document.querySelector('attention-match')?.data);
       await page.evaluate(give, {});
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
     });
 
     test('shows the engine’s numbers and orders for every case', async () => {

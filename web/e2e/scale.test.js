@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
-import { serve } from './server.js';
+import { visit } from './site.js';
 
-const DIST = new URL('../../dist/', import.meta.url).pathname;
 const WIDTHS = Array.from({ length: 11 }, (_, i) => 2 ** i);
 
 /** In the page: every number that the figure shows. */
@@ -51,22 +50,15 @@ const short = (value, decimals = 2) => value.toFixed(decimals).replace(/^0/, '')
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`scaling figure in ${name}`, () => {
-    let browser;
+    const site = visit(launch);
     let page;
-    let server;
 
     before(async () => {
-      server = await serve(DIST, { probe: true });
-      browser = await launch();
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(1024, 900);
-      await page.goto(`${server.url}embed.html?figure=scale`);
+      await page.goto(`${site.url}embed.html?figure=scale`);
       await until(page, () => document.querySelector('attention-scale')?.data?.complete);
       await page.evaluate(give, {});
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
     });
 
     test('shows the engine’s numbers at every width', async () => {

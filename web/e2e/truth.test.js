@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { engineFromDisk } from '../engine/from_disk.js';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
 import { lensesOracle, listenOracle, matchOracle, matrixOracle, sensesOracle } from './oracles.js';
 import { assertNumbers, assertShapes, read } from './reading.js';
 import { scaleOracle } from './scale_oracle.js';
-import { serve } from './server.js';
-
-const DIST = new URL('../../dist/', import.meta.url).pathname;
+import { visit } from './site.js';
 
 /** Ambiguous words, and all that can be odd about a sentence. */
 const SENTENCES = [
@@ -131,27 +129,20 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
   const sentences = name === 'chromium' ? SENTENCES : FEW;
 
   describe(`every number of every figure in ${name}`, () => {
-    let browser;
+    const site = visit(launch);
     let page;
-    let server;
     let vocabulary;
 
     before(async () => {
       const engine = await engineFromDisk();
       vocabulary = engine.words.toLocaleString('en');
       engine.delete();
-      server = await serve(DIST, { probe: true });
-      browser = await launch();
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(1280, 900);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
     });
 
     async function open(path, figure) {
-      await page.goto(server.url + path);
+      await page.goto(site.url + path);
       await until(page, (selector) => Boolean(document.querySelector(selector)?.data), figure);
     }
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { EXAMPLES } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
-import { serve } from './server.js';
-
-const DIST = new URL('../../dist/', import.meta.url).pathname;
+import { visit } from './site.js';
 
 const number = (value, decimals = 2) =>
   (value < 0 && Number(value.toFixed(decimals)) !== 0 ? '\u2212' : '') +
@@ -27,23 +25,13 @@ function texts(selector) {
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`senses, lenses and matrix in ${name}`, () => {
-    let browser;
+    const site = visit(launch);
     let page;
-    let server;
-
-    before(async () => {
-      server = await serve(DIST, { probe: true });
-      browser = await launch();
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
-    });
 
     async function open(figure) {
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(1024, 900);
-      await page.goto(`${server.url}embed.html?figure=${figure}`);
+      await page.goto(`${site.url}embed.html?figure=${figure}`);
       await until(page, () => Boolean(document.querySelector('main > :not(h1, noscript)')?.data));
     }
     async function close() {
