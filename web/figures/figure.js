@@ -1,12 +1,14 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, noChange, nothing } from 'lit';
 import { loadEngine } from '../engine/engine.js';
 import { AttentionError } from '../engine/error.js';
 import { announce, attend } from '../parts/announce.js';
 import { toCsv } from '../parts/exports.js';
 import { count } from '../parts/format.js';
 import { inView } from '../parts/in_view.js';
-import { numbersStyles } from '../parts/numbers.js';
+import { numbersPanel, numbersStyles } from '../parts/numbers.js';
+import { painted } from '../parts/painted.js';
 import { aliases, queryName, unknown, words } from '../parts/sentence.js';
+import { fitField } from '../parts/sentence_field.js';
 import { ShareMenu, shareMenuStyles } from '../parts/share_menu.js';
 import { theme } from '../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../properties.js';
@@ -129,6 +131,15 @@ export class Figure extends LitElement {
   /** Out of view nothing is computed, unless somebody waits for it. */
   #away = false;
   #awaited = false;
+  /** Whether the picture stands and is only to be changed. */
+  #stands = false;
+  /** Whether the present update leaves out what may come later. */
+  #hurries = false;
+  /** When the update comes that brings it, and whether it is due. */
+  #rest = null;
+  #due = false;
+  /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
+  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.hasUpdated && this.fit()));
 
   constructor() {
     super();
@@ -147,12 +158,14 @@ export class Figure extends LitElement {
     super.connectedCallback();
     attend();
     inView().observe(this);
+    this.#resized.observe(this);
     addEventListener('beforeprint', this.#onPrint);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     inView().unobserve(this);
+    this.#resized.disconnect();
     removeEventListener('beforeprint', this.#onPrint);
   }
 
@@ -190,11 +203,17 @@ export class Figure extends LitElement {
     this.#awaited = true;
     await this.#start();
     await super.getUpdateComplete();
+    while (this.#rest) {
+      await this.#rest;
+      await super.getUpdateComplete();
+    }
     this.#awaited = false;
     return !this.isUpdatePending;
   }
 
   willUpdate(changed) {
+    this.#hurries = this.#stands && !this.#due;
+    this.#due = false;
     const { inputs, causes } = this.constructor;
     // What a script sets has not passed the table as what stands in an attribute has.
     for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
@@ -271,15 +290,74 @@ export class Figure extends LitElement {
     return this.draw();
   }
 
+  /**
+   * A part of the picture that is away from the reader's hand: it changes a frame later than what is
+   * under it, which so answers at once.
+   * @param {() => unknown} part
+   */
+  later(part) {
+    if (!this.#hurries) return part();
+    this.#owe();
+    return noChange;
+  }
+
+  /**
+   * What the reader's hand may be on. If it shows something else altogether, the hand is elsewhere.
+   * @param {string} what is shown
+   * @param {() => unknown} part
+   */
+  here(what, part) {
+    const draw = () => {
+      this.#shown = what;
+      return part();
+    };
+    return what === this.#shown ? draw() : this.later(draw);
+  }
+
+  #shown;
+
+  #owe() {
+    this.#rest ??= painted().then(() => {
+      this.#rest = null;
+      this.#due = true;
+      this.requestUpdate();
+    });
+  }
+
   updated() {
+    this.#stands = Boolean(this.data && !this.error);
     // A fault takes the picture's place and leaves it its size: the field under the reader's hands
     // and the page below stay where they are.
     const height = this.error ? this.#height : 0;
     this.toggleAttribute('data-failed', Boolean(this.error && !this.engine));
     this.renderRoot.querySelector('.stage')?.style.setProperty('min-height', `${height}px`);
+    if (!this.#rest) this.fit();
+  }
+
+  /**
+   * What hangs on the browser's own layout, here how high a text is. To ask for it costs a layout, so
+   * it is asked when all is drawn.
+   */
+  fit() {
+    fitField(this.renderRoot);
   }
 
   #height = 0;
+
+  /**
+   * The numbers behind the picture.
+   * @param {unknown} summary
+   * @param {() => import('../parts/numbers.js').Table[]} tables
+   */
+  numbers(summary, tables) {
+    return numbersPanel(summary, this.#wanted ? tables() : [], () => {
+      if (this.#wanted) return;
+      this.#wanted = true;
+      this.#owe();
+    });
+  }
+
+  #wanted = false;
 
   /** What stays in place whatever the picture is. */
   controls() {

@@ -4,9 +4,8 @@ import { beforeAfterStyles, full, hollow, marksTable } from '../parts/before_aft
 import { number } from '../parts/format.js';
 import { MARK_STYLES } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
-import { numbersPanel } from '../parts/numbers.js';
 import { heaviest, rows } from '../parts/sentence.js';
-import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { exampleOf, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
 import { STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
 import { wordRow, wordRowStyles } from '../parts/word_row.js';
@@ -120,7 +119,7 @@ export class LensesFigure extends Figure {
       sentence: this.sentence,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-      opened: () => fitField(this.renderRoot),
+      opened: () => this.fit(),
     });
   }
 
@@ -144,8 +143,8 @@ export class LensesFigure extends Figure {
           move: (nudge) => this.nudge(nudge),
           settle: () => announce(this.spoken()),
         })}
-        <div class="strips" part="panel">
-          ${this.#sum()}
+        <div class="strips" part="panel">${this.later(
+          () => html`${this.#sum()}
           ${strips(data).map(
             (strip) => html`<div>
               <p><b>${strip.symbol}</b> <span class="soft">${strip.role}</span></p>
@@ -159,14 +158,14 @@ export class LensesFigure extends Figure {
               })}
             </div>`,
           )}
-          ${this.#arithmetic()}
-        </div>
+          ${this.#arithmetic()}`,
+        )}</div>
       </div>
-      <div class="sides">
-        ${this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears')}
-        ${this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard')}
-      </div>
-      ${this.#numbers()}
+      <div class="sides">${this.later(() => [
+        this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears'),
+        this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard'),
+      ])}</div>
+      ${this.later(() => this.#numbers())}
       ${this.actions()}
       <figcaption><b>${LENSES.caption}</b> ${LENSES.moves}</figcaption>`;
   }
@@ -225,20 +224,21 @@ export class LensesFigure extends Figure {
     const all = strips(this.data);
     const places = Array.from({ length: Math.max(...all.map(({ now }) => now.length)) });
     const cell = (vector, i) => (i < vector.length ? number(vector[i]) : '');
-    return numbersPanel(LENSES.numbers, {
-      wide: true,
-      head: [LENSES.place, ...all.flatMap(({ symbol }) => [symbol, `${symbol} ${LENSES.after}`])],
-      lines: places.map((_, i) => [
-        i + 1,
-        ...all.flatMap(({ start, now }) => [cell(start, i), cell(now, i)]),
-      ]),
-    });
+    return this.numbers(LENSES.numbers, () => [
+      {
+        wide: true,
+        head: [LENSES.place, ...all.flatMap(({ symbol }) => [symbol, `${symbol} ${LENSES.after}`])],
+        lines: places.map((_, i) => [
+          i + 1,
+          ...all.flatMap(({ start, now }) => [cell(start, i), cell(now, i)]),
+        ]),
+      },
+    ]);
   }
 
   updated(changed) {
-    super.updated(changed);
     if (this.data && !this.error) placeHandle(this.renderRoot, this.data.directions);
-    if (changed.has('sentence')) fitField(this.renderRoot);
+    super.updated(changed);
   }
 
   spoken() {

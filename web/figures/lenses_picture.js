@@ -3,7 +3,7 @@ import { number } from '../parts/format.js';
 import { LABELS } from '../parts/palette.js';
 import { LINE_STYLES, picture, sentenceLine } from '../parts/picture.js';
 import { heaviest, rows } from '../parts/sentence.js';
-import { largest, STRIP_STYLES, stripBars } from '../parts/strip.js';
+import { largest, STRIP_BOX, STRIP_STYLES, stripBars } from '../parts/strip.js';
 import { LENSES } from '../words.js';
 
 /** The four vectors of the word, each before and after its nudge. */
@@ -72,7 +72,7 @@ export function lensesPicture(data, title, theme = 'auto') {
     return svg`<g transform="translate(0 ${TOP + i * STEP})">
       <text x="0" y="16"><tspan class="strong">${strip.symbol}</tspan> ${strip.role}</text>
       <text x="${WIDTH}" y="16" text-anchor="end">±${number(full)}</text>
-      <svg y="24" width="${WIDTH}" height="40"><line class="track" x2="100%" y1="20" y2="20"></line>${stripBars(strip.now, full, 'full')}${stripBars(strip.start, full, 'hollow')}</svg>
+      <svg y="24" width="${WIDTH}" height="40" viewBox="${STRIP_BOX}" preserveAspectRatio="none"><line class="track" x2="100" y1="20" y2="20"></line>${stripBars(strip.now, full, 'full')}${stripBars(strip.start, full, 'hollow')}</svg>
     </g>`;
   })}`,
   });

@@ -3,11 +3,9 @@ import { announce } from '../parts/announce.js';
 import { beforeAfterPanel, beforeAfterStyles } from '../parts/before_after.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { numbersPanel } from '../parts/numbers.js';
 import { heaviest, rows, words } from '../parts/sentence.js';
 import {
   exampleOf,
-  fitField,
   senseWords,
   sentenceField,
   sentenceFieldStyles,
@@ -34,6 +32,7 @@ export class ListenFigure extends Figure {
     ...Figure.properties,
     /** Index of the word whose arithmetic is shown; null for the one that is listened to most. */
     looked: { state: true },
+    /** Where the words of a sentence are, if they stand on one line. */
     places: { state: true },
   };
 
@@ -63,23 +62,10 @@ export class ListenFigure extends Figure {
     `,
   ];
 
-  /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
-  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
-
   constructor() {
     super();
     this.looked = null;
-    this.places = null;
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#resized.observe(this);
+    this.places = { of: null };
   }
 
   compute(engine) {
@@ -116,7 +102,7 @@ export class ListenFigure extends Figure {
   }
 
   draw() {
-    const { data } = this;
+    const { data, places } = this;
     const word = this.#word;
     const other = this.#other;
     return html`
@@ -125,16 +111,19 @@ export class ListenFigure extends Figure {
         ...data,
         other,
         stop: this.stop ?? word.index,
-        places: this.places,
+        // Until the words have been measured there are no arcs, but there is room for them.
+        places: places.sentence === this.sentence ? places.of : places.of && [],
         choose: (index) => this.choose(data.tokens, index),
         look: (index, event) => this.#look(index, event),
       })}
       ${this.notes(data.tokens)}
-      <div part="panel">
-        ${beforeAfterPanel({ ...data, word: word.text, named: this.named })}
-        ${stepsPanel({ data, other, choose: (row) => this.#show(row) })}
-      </div>
-      ${this.#numbers()}
+      ${this.later(
+        () => html`<div part="panel">
+          ${beforeAfterPanel({ ...data, word: word.text, named: this.named })}
+          ${stepsPanel({ data, other, choose: (row) => this.#show(row) })}
+        </div>
+        ${this.#numbers()}`,
+      )}
       ${this.actions()}
       <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} (${LISTEN.sources.map(([name, address], i) => html`${i ? ', ' : ''}<a href=${address} target="_blank" rel="noreferrer">${name}</a>`)}). ${LISTEN.differs}</figcaption>`;
   }
@@ -142,13 +131,15 @@ export class ListenFigure extends Figure {
   /** The row of the chosen word. */
   #numbers() {
     const { tokens, scores, scaled, weights, query, d_k } = this.data;
-    return numbersPanel(MATRIX.numbers(this.#word.text), {
-      head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
-      lines: rows(tokens).map(({ text }, i) => [
-        text,
-        ...[scores, scaled, weights].map((matrix) => number(matrix[query][i])),
-      ]),
-    });
+    return this.numbers(MATRIX.numbers(this.#word.text), () => [
+      {
+        head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
+        lines: rows(tokens).map(({ text }, i) => [
+          text,
+          ...[scores, scaled, weights].map((matrix) => number(matrix[query][i])),
+        ]),
+      },
+    ]);
   }
 
   #show(row) {
@@ -163,22 +154,11 @@ export class ListenFigure extends Figure {
     if (words(this.data.tokens)[index].known) this.looked = index;
   }
 
-  updated(changed) {
-    super.updated(changed);
-    // Another query moves no word, and to measure where they are costs a layout.
-    const moved = ['sentence', 'error'].some((name) => changed.has(name));
-    if (moved || this.#measured !== this.sentence) this.#fit();
-  }
-
-  #measured;
-
-  /** Arcs need to know where the words are, which only the browser's own layout can say. */
-  #fit() {
-    if (!this.hasUpdated) return;
-    fitField(this.renderRoot);
+  /** Arcs need to know where the words are. */
+  fit() {
+    super.fit();
     if (!this.data || this.error) return;
-    this.#measured = this.sentence;
-    const places = placesOf(this.renderRoot);
+    const places = { sentence: this.sentence, of: placesOf(this.renderRoot) };
     if (JSON.stringify(places) !== JSON.stringify(this.places)) this.places = places;
   }
 

@@ -2,8 +2,7 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { announce } from '../parts/announce.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { numbersPanel } from '../parts/numbers.js';
-import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { exampleOf, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
 import { wordRow, wordRowStyles } from '../parts/word_row.js';
 import { MATCH } from '../words.js';
@@ -177,7 +176,7 @@ export class MatchFigure extends Figure {
       sentence: this.sentence,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-      opened: () => fitField(this.renderRoot),
+      opened: () => this.fit(),
     })}</div>`;
   }
 
@@ -244,20 +243,22 @@ export class MatchFigure extends Figure {
   }
 
   #numbers() {
-    return numbersPanel(MATCH.numbers, {
-      head: [MATCH.word, 'q · k', MATCH.length, MATCH.cosine],
-      lines: this.data.words.map(({ text, dot, key_norm, cosine }) => [
-        text,
-        number(dot),
-        number(key_norm),
-        number(cosine, 3),
-      ]),
-    });
+    return this.numbers(MATCH.numbers, () => [
+      {
+        head: [MATCH.word, 'q · k', MATCH.length, MATCH.cosine],
+        lines: this.data.words.map(({ text, dot, key_norm, cosine }) => [
+          text,
+          number(dot),
+          number(key_norm),
+          number(cosine, 3),
+        ]),
+      },
+    ]);
   }
 
   updated(changed) {
-    super.updated(changed);
     placeHandles(this.renderRoot, this);
+    super.updated(changed);
   }
 
   spoken() {

@@ -2,9 +2,8 @@ import { css, html } from 'lit';
 import { announce } from '../parts/announce.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { numbersPanel } from '../parts/numbers.js';
 import { heaviest, queryName, rows } from '../parts/sentence.js';
-import { exampleOf, fitField, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { exampleOf, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
 import { PROPERTIES } from '../properties.js';
 import { MATRIX } from '../words.js';
@@ -120,7 +119,7 @@ export class MatrixFigure extends Figure {
       sentence: this.sentence,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-      opened: () => fitField(this.renderRoot),
+      opened: () => this.fit(),
     });
   }
 
@@ -137,18 +136,19 @@ export class MatrixFigure extends Figure {
           )}
         </div>
       </div>
-      ${matrixGrid({
-        data,
-        view,
-        at: this.#at,
-        stop: this.stop ?? [data.query, -1],
-        look: (row, column) => (this.looked = [row, column]),
-        move: (row, column) => this.#move(row, column),
-        choose: (row) => this.#choose(row),
-      })}
+      ${this.here(`${view} ${this.sentence}`, () =>
+        matrixGrid({
+          data,
+          view,
+          at: this.#at,
+          stop: this.stop ?? [data.query, -1],
+          look: (row, column) => (this.looked = [row, column]),
+          move: (row, column) => this.#move(row, column),
+          choose: (row) => this.#choose(row),
+        }),
+      )}
       ${this.notes(data.tokens)}
-      <div part="panel">${this.#pair()}</div>
-      ${this.#numbers()}
+      ${this.later(() => html`<div part="panel">${this.#pair()}</div>${this.#numbers()}`)}
       ${this.actions()}
       <figcaption><b>${MATRIX.caption}</b> ${MATRIX.sums} ${MATRIX.mirror}</figcaption>`;
   }
@@ -184,15 +184,17 @@ export class MatrixFigure extends Figure {
     const { tokens, scores, scaled, weights, d_k } = this.data;
     const [row] = this.#at;
     const known = rows(tokens);
-    return numbersPanel(MATRIX.numbers(known[row].text), {
-      head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
-      lines: known.map(({ text }, i) => [
-        text,
-        number(scores[row][i]),
-        number(scaled[row][i]),
-        html`<span part="weight">${number(weights[row][i])}</span>`,
-      ]),
-    });
+    return this.numbers(MATRIX.numbers(known[row].text), () => [
+      {
+        head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
+        lines: known.map(({ text }, i) => [
+          text,
+          number(scores[row][i]),
+          number(scaled[row][i]),
+          html`<span part="weight">${number(weights[row][i])}</span>`,
+        ]),
+      },
+    ]);
   }
 
   /** The keyboard goes to a cell: a screen reader reads the cell, and hears its mirror from us. */
@@ -204,9 +206,9 @@ export class MatrixFigure extends Figure {
     announce(MATRIX.cell(known[column].text, known[row].text, number(value)));
   }
 
-  updated(changed) {
-    super.updated(changed);
+  fit() {
     if (this.data) fitGrid(this.renderRoot, this.data.weights.length);
+    super.fit();
   }
 
   #choose(row) {

@@ -288,14 +288,4 @@ export const matrixGridStyles = css`
       display: none;
     }
   }
-  @media (prefers-reduced-motion: no-preference) {
-    .tint {
-      transition: fill-opacity 130ms ease-out;
-    }
-    .length {
-      transition:
-        x 130ms ease-out,
-        width 130ms ease-out;
-    }
-  }
 `;

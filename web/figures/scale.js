@@ -1,7 +1,7 @@
 import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { count, number, weight as weightText } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
-import { numbersPanel } from '../parts/numbers.js';
+import { painted } from '../parts/painted.js';
 import { sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles } from '../parts/sentence_fold.js';
 import { PROPERTIES } from '../properties.js';
@@ -21,12 +21,6 @@ const WIDTHS = PROPERTIES.dk.choices;
 /** So many draws at a time leave a frame its time. */
 const PART = 250;
 const DRAWS = 4000;
-
-/** When the browser has painted; a page that is not seen paints nothing and needs not wait. */
-const painted = () =>
-  new Promise((resolve) =>
-    document.hidden ? setTimeout(resolve) : requestAnimationFrame(() => setTimeout(resolve)),
-  );
 
 /**
  * What the width of queries and keys does to softmax, with and without division by its root.
@@ -244,8 +238,7 @@ export class ScaleFigure extends Figure {
         weightText(one ? single[kind][i] : data[kind].weights[i]),
       );
     const { unscaledShort, unscaled, scaled } = SCALE;
-    return numbersPanel(
-      SCALE.numbers,
+    return this.numbers(SCALE.numbers, () => [
       {
         caption: SCALE.tableWidths(count(data.draws)),
         over: [
@@ -279,7 +272,7 @@ export class ScaleFigure extends Figure {
           ...pair(i),
         ]),
       },
-    );
+    ]);
   }
 
   #show(drawn) {

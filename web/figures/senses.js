@@ -1,13 +1,11 @@
 import { css, html, nothing, unsafeCSS } from 'lit';
-import { AttentionError } from '../engine/error.js';
 import { announce } from '../parts/announce.js';
 import { count, number } from '../parts/format.js';
 import { barRoom } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
-import { numbersPanel } from '../parts/numbers.js';
 import { sensesField, sensesFieldStyles } from '../parts/senses_field.js';
 import { heaviest, queryName, rows, words } from '../parts/sentence.js';
-import { exampleOf, fitField, senseWords, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { exampleOf, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { blend, stepsStyles } from '../parts/steps.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../parts/token_row.js';
@@ -97,8 +95,6 @@ export class SensesFigure extends Figure {
     `,
   ];
 
-  /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
-  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
   /** Which sentence was being read when something was found wrong. */
   #reading = null;
   /** The second sentence that was compared last. */
@@ -108,16 +104,6 @@ export class SensesFigure extends Figure {
     super();
     this.width = WIDTH;
     this.alone = null;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#resized.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
   }
 
   /**
@@ -145,7 +131,6 @@ export class SensesFigure extends Figure {
   }
 
   compute(engine) {
-    this.alone = null;
     const { sentence, query } = this;
     // What is being written stays, whatever is wrong with the first sentence.
     if (!exampleOf(this.other)) this.#second = this.other;
@@ -153,28 +138,24 @@ export class SensesFigure extends Figure {
     const here = engine.listen(sentence, query || (exampleOf(sentence)?.word ?? ''));
     const second = this.#fitting(rows(here.tokens)[here.query]);
     this.#second = second;
-    const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word;
+    const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word ?? '';
     this.#reading = 1;
-    const there = new Set(rows(engine.listen(second).tokens).map(({ word }) => word));
-    const known = rows(here.tokens);
-    let asked = known[here.query];
-    if (!there.has(asked.word)) {
-      const shared = known.filter(({ word }) => there.has(word));
-      if (!shared.length) {
-        throw new AttentionError(
-          'kNothingShared',
-          known.map(({ text }) => text),
-        );
-      }
-      if (query) this.alone = asked.text;
-      // Long words mean more than short ones.
-      const longest = shared.reduce((a, b) => (b.text.length > a.text.length ? b : a));
-      asked = shared.find(({ word }) => word === example) ?? longest;
-    }
-    const name = queryName(here.tokens, asked.index);
-    const data = engine.senses(sentence, second, name, senseWords(asked.word));
+    const asked = rows(here.tokens)[here.query];
+    const data = this.#together(engine, second, [queryName(here.tokens, asked.index), example, '']);
+    const stays = query && rows(data.first.tokens)[data.first.query].word !== asked.word;
+    this.alone = stays ? asked.text : null;
     this.#reading = null;
     return data;
+  }
+
+  /** The first of some words that both sentences have; '' leaves the choice to the engine. */
+  #together(engine, second, [word, ...others]) {
+    try {
+      return engine.senses(this.sentence, second, word);
+    } catch (error) {
+      if (!/Not(Shared|Found)$/.test(error.code)) throw error;
+      return this.#together(engine, second, others);
+    }
   }
 
   get #word() {
@@ -199,14 +180,10 @@ export class SensesFigure extends Figure {
     const room = barRoom(sides.map(({ weights, query }) => weights[query]));
     return html`
       <p class="do">${SENSES.what}</p>
-      <div class="sides">${sides.map((side, i) => this.#side(side, i, room))}</div>
+      <div class="sides">${this.here(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, room)))}</div>
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
       ${this.notes([...first.tokens, ...second.tokens])}
-      <div part="panel">
-        ${this.#strips()}
-        ${this.#map()}
-        ${this.#numbers()}
-      </div>
+      <div part="panel">${this.later(() => [this.#strips(), this.#map(), this.#numbers()])}</div>
       ${this.actions()}
       <figcaption><b>${SENSES.caption}</b> ${SENSES.moves}</figcaption>`;
   }
@@ -230,8 +207,10 @@ export class SensesFigure extends Figure {
           if (event.type === 'focus') this.stop = [i, index];
         },
       })}
-      <p class="blend">${SENSES.blend} = ${blend(weights[query], known)}</p>
-      <p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>
+      ${this.later(
+        () => html`<p class="blend">${SENSES.blend} = ${blend(weights[query], known)}</p>
+          <p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>`,
+      )}
     </section>`;
   }
 
@@ -295,8 +274,7 @@ export class SensesFigure extends Figure {
       number(y),
     ];
     const [fixed, here, there] = [first.x[first.query], ...[first, second].map(contextualOf)];
-    return numbersPanel(
-      SENSES.numbers,
+    return this.numbers(SENSES.numbers, () => [
       {
         caption: SENSES.mapName,
         head: [SENSES.point, SENSES.weight, SENSES.across, SENSES.away],
@@ -317,18 +295,12 @@ export class SensesFigure extends Figure {
           number(there[i]),
         ]),
       },
-    );
+    ]);
   }
 
-  updated(changed) {
-    super.updated(changed);
-    if (['sentence', 'other', 'data', 'error'].some((name) => changed.has(name))) this.#fit();
-  }
-
-  /** Fields are as high as their text, the map as wide as there is room. */
-  #fit() {
-    if (!this.hasUpdated) return;
-    fitField(this.renderRoot);
+  /** The map is as wide as there is room. */
+  fit() {
+    super.fit();
     const width = this.renderRoot.querySelector('.map')?.clientWidth;
     if (width) this.width = width;
   }

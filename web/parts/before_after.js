@@ -97,12 +97,4 @@ export const beforeAfterStyles = css`
     min-height: 48px;
     overflow-wrap: anywhere;
   }
-  @media (prefers-reduced-motion: no-preference) {
-    .marks :is(circle, line) {
-      transition:
-        cx 250ms ease-out,
-        x1 250ms ease-out,
-        x2 250ms ease-out;
-    }
-  }
 `;

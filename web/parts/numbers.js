@@ -3,7 +3,8 @@ import { css, html, nothing } from 'lit';
 /**
  * The numbers behind a picture, folded away: for whoever can't see it, or wants to know exactly.
  * @param {unknown} summary
- * @param {...Table} tables
+ * @param {Table[]} tables none until they are wanted: every change would cost them
+ * @param {() => void} want a hand or the keyboard is at them, so they may soon be opened
  *
  * @typedef {object} Table
  * @property {unknown} [caption] what tells it from the figure's other tables
@@ -13,11 +14,12 @@ import { css, html, nothing } from 'lit';
  * @property {number} [chosen] place of the line that the picture is about
  * @property {boolean} [wide] it may need more room than there is, and then scrolls by itself
  */
-export function numbersPanel(summary, ...tables) {
-  return html`<details class="numbers"><summary>${summary}</summary>${tables.map((one) =>
-    one.wide
-      ? html`<div class="scroll" role="region" tabindex="0" aria-label=${summary}>${table(one)}</div>`
-      : table(one),
+export function numbersPanel(summary, tables, want) {
+  return html`<details class="numbers" @pointerenter=${want} @focusin=${want} @toggle=${want}><summary>${summary}</summary>${tables.map(
+    (one) =>
+      one.wide
+        ? html`<div class="scroll" role="region" tabindex="0" aria-label=${summary}>${table(one)}</div>`
+        : table(one),
   )}</details>`;
 }
 

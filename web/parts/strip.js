@@ -6,6 +6,9 @@ import { number } from './format.js';
 const HEIGHT = 40;
 const MIDDLE = HEIGHT / 2;
 
+/** Places of a strip have no pixels of their own: it is as wide as the place it is put into. */
+export const STRIP_BOX = `0 0 100 ${HEIGHT}`;
+
 const round = (value) => Math.round(value * 100) / 100;
 
 /** The largest size among the numbers of some vectors. */
@@ -13,7 +16,7 @@ export const largest = (...vectors) =>
   vectors.reduce((most, vector) => vector.reduce((a, b) => Math.max(a, Math.abs(b)), most), 0);
 
 /**
- * The bars of a vector. Widths are shares of the place they are put into.
+ * The bars of a vector, as one shape: there can be hundreds of them in a figure.
  * @param {ArrayLike<number>} vector
  * @param {number} full the size of number that fills the strip's height
  * @param {'hollow' | 'full' | 'heard'} kind as marks of before and after: hollow before, full after,
@@ -21,11 +24,11 @@ export const largest = (...vectors) =>
  */
 export function stripBars(vector, full, kind) {
   const step = 100 / vector.length;
-  return Array.from(vector, (value, i) => {
-    const height = round((Math.abs(value) / (full || 1)) * (MIDDLE - 1));
-    const y = round(value < 0 ? MIDDLE : MIDDLE - height);
-    return svg`<rect class="${kind}" x="${round((i + 0.12) * step)}%" width="${round(0.76 * step)}%" y="${y}" height="${height}"></rect>`;
+  const outline = Array.from(vector, (value, i) => {
+    const top = round((-value / (full || 1)) * (MIDDLE - 1));
+    return `M${round((i + 0.12) * step)} ${MIDDLE}v${top}h${round(0.76 * step)}v${-top}z`;
   });
+  return svg`<path class="bars ${kind}" d="${outline.join('')}"></path>`;
 }
 
 /**
@@ -37,8 +40,8 @@ export function stripBars(vector, full, kind) {
  */
 export function vectorStrip({ title, layers, full }) {
   return html`<div class="strip">
-    <svg height=${HEIGHT} role="img" aria-label=${title}>
-      <line class="track" x1="0" x2="100%" y1=${MIDDLE} y2=${MIDDLE}></line>
+    <svg height=${HEIGHT} viewBox=${STRIP_BOX} preserveAspectRatio="none" role="img" aria-label=${title}>
+      <line class="track" x2="100" y1=${MIDDLE} y2=${MIDDLE}></line>
       ${layers.map(([vector, kind]) => stripBars(vector, full, kind))}
     </svg>
     <span class="soft">±${number(full)}</span>
@@ -46,9 +49,10 @@ export function vectorStrip({ title, layers, full }) {
 }
 
 export const STRIP_STYLES = `
-rect.hollow { fill: none; stroke: var(--soft); }
-rect.full { fill: var(--ink); }
-rect.heard { fill: var(--amber); }
+.bars { vector-effect: non-scaling-stroke; }
+.bars.hollow { fill: none; stroke: var(--soft); }
+.bars.full { fill: var(--ink); }
+.bars.heard { fill: var(--amber); }
 `;
 
 export const stripStyles = css`

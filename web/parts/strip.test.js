@@ -11,11 +11,11 @@ test('the largest size counts negative numbers too', () => {
 test('bars stand on the middle line, downward where numbers are negative', () => {
   const bars = toMarkup(stripBars([1, -0.5, 0], 1, 'full'));
   assert.deepEqual(
-    [...bars.matchAll(/y="([^"]*)" height="([^"]*)"/g)].map(([, y, height]) => [+y, +height]),
+    [...bars.matchAll(/M\S+ 20v(\S+?)h\S+?v(\S+?)z/g)].map(([, up, down]) => [+up, +down]),
     [
-      [1, 19],
-      [20, 9.5],
-      [20, 0],
+      [-19, 19],
+      [9.5, -9.5],
+      [0, 0],
     ],
   );
   assert.doesNotMatch(toMarkup(stripBars([0, 0], 0, 'hollow')), /NaN/);
