@@ -3,12 +3,13 @@ import { escaped } from '../web/parts/markup.js';
 
 /**
  * A formula as MathML: it needs neither fonts nor a script in the page. Its source, which KaTeX adds,
- * is in words.js for whoever wants it.
+ * is in words.js for whoever wants it. By what stands after it page.css knows that it is all there.
  */
 const formula = (tex, displayMode) =>
   katex
     .renderToString(tex, { output: 'mathml', displayMode })
-    .replace(/<annotation[^>]*>[^<]*<\/annotation>/, '');
+    .replace(/<annotation[^>]*>[^<]*<\/annotation>/, '')
+    .replace('</math>', '</math><wbr>');
 
 /** A formula in a line, and the mark after it, which must not begin the next line. */
 function inline(part) {

@@ -255,11 +255,17 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           selector,
           inner,
         );
+      let before = '';
       const hears = async (sentence) => {
-        await until(page, () => document.querySelector('body > [role="status"]').textContent);
+        const heard = (before) => {
+          const { textContent } = document.querySelector('body > [role="status"]');
+          return textContent !== '' && textContent !== before;
+        };
+        await until(page, heard, before);
         const all = await page.evaluate(said);
         assert.equal(all.length, 1);
         assert.match(all[0], sentence);
+        [before] = all;
       };
       const actions = [
         ['attention-listen', '[data-index="4"]', /^bank listens to \S+ 0\.\d\d, \S+ 0\.\d\d, /],

@@ -152,6 +152,13 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       });
     }
 
+    test('a formula that arrives in two pieces', async () => {
+      // A fraction of which there is no denominator yet.
+      await visit(DIST, '', { pause: '<mrow><mi mathvariant="normal">∥' }, async (page) => {
+        assert.deepEqual(await page.evaluate(seen), SIX.map(look));
+      });
+    });
+
     test('figures work in sealed frames', async () => {
       const options = {
         headers: { 'access-control-allow-origin': '*' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
 import { CASES, native } from './native_engine.js';
+import { unfold } from './reading.js';
 import { visit } from './site.js';
 
 /** In the page: every number that the figure shows. */
@@ -67,7 +68,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.resize(1024, 900);
       await page.goto(`${site.url}embed.html?figure=match`);
       await until(page, () => document.querySelector('attention-match')?.data);
-      await page.evaluate(give, {});
+      await page.evaluate(unfold, 'attention-match');
     });
 
     test('shows the engine’s numbers and orders for every case', async () => {

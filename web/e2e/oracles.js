@@ -281,8 +281,17 @@ export function matchOracle({ sentence, query, q, k, note = [] }, vocabulary) {
   };
 }
 
-/** Bars of vectors: their heights, as shares of the largest number that they have to show. */
-const stripHeights = (vector, full) => vector.map((value) => (19 * Math.abs(value)) / (full || 1));
+/**
+ * The outline of a vector's bars: for each where it begins, then up or down, across and back; its
+ * height is a share of the largest number that the strip has to show.
+ */
+const stripOutline = (vector, full) => {
+  const step = 100 / vector.length;
+  return vector.flatMap((value, i) => {
+    const height = (19 * value) / (full || 1);
+    return [(i + 0.12) * step, 20, -height, 0.76 * step, height];
+  });
+};
 
 /**
  * @param {{sentence: string, other: string, query: string, alone?: string}} state alone: a word that
@@ -333,8 +342,8 @@ export function sensesOracle({ sentence, other, query, alone }, vocabulary) {
     ],
     shapes: {
       ...sentenceShapes(...sides),
-      'rect.hollow': { height: stripHeights(fixed, largest(fixed)) },
-      'rect.heard': { height: contextual.flatMap((vector) => stripHeights(vector, full)) },
+      'path.bars hollow': { d: [stripOutline(fixed, largest(fixed))] },
+      'path.bars heard': { d: contextual.map((vector) => stripOutline(vector, full)) },
       'line.pull': { 'stroke-width': map.values.map(({ weight }) => 0.75 + 4 * weight) },
       'line.track': null,
       'line.leader': null,
@@ -428,10 +437,8 @@ export function lensesOracle({ sentence, query, nudge, component }, vocabulary) 
       'line.trail': { x2: [50 + 50 * x.nudge], y2: [50 - 50 * y.nudge] },
       // The first is the middle of the pad.
       'circle.before': { cx: [50, ...marks['circle.before'].cx] },
-      'rect.full': { height: strips.flatMap((strip) => stripHeights(strip[1], largest(...strip))) },
-      'rect.hollow': {
-        height: strips.flatMap((strip) => stripHeights(strip[0], largest(...strip))),
-      },
+      'path.bars full': { d: strips.map((strip) => stripOutline(strip[1], largest(...strip))) },
+      'path.bars hollow': { d: strips.map((strip) => stripOutline(strip[0], largest(...strip))) },
     },
     spoken: [x.nudge, x.word, y.nudge, y.word, text, known[most].text, row[most]],
   };

@@ -5,6 +5,20 @@ import assert from 'node:assert/strict';
  * shape of a figure is read, and each has to be traced to a number of the engine.
  */
 
+/** In the page: opens the numbers of a figure, which are made when they are wanted. */
+export async function unfold(selector) {
+  const figure = document.querySelector(selector);
+  await figure.updateComplete;
+  const numbers = figure.renderRoot.querySelector('.numbers:not([open])');
+  if (!numbers) return;
+  const opened = new Promise((resolve) =>
+    numbers.addEventListener('toggle', resolve, { once: true }),
+  );
+  numbers.open = true;
+  await opened;
+  await figure.updateComplete;
+}
+
 /**
  * In the page: all texts of a figure in the order of its tree, those for screen readers included,
  * and all shapes of its drawings.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
+import { unfold } from './reading.js';
 import { visit } from './site.js';
 
 const WIDTHS = Array.from({ length: 11 }, (_, i) => 2 ** i);
@@ -58,7 +59,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.resize(1024, 900);
       await page.goto(`${site.url}embed.html?figure=scale`);
       await until(page, () => document.querySelector('attention-scale')?.data?.complete);
-      await page.evaluate(give, {});
+      await page.evaluate(unfold, 'attention-scale');
     });
 
     test('shows the engine’s numbers at every width', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TYPES = {
@@ -37,6 +38,7 @@ const ENCODINGS = {
  * @param {string} [options.script] runs in pages before any of theirs
  * @param {keyof ENCODINGS} [options.encoding]
  * @param {Record<string, string>} [options.pages] HTML by path, beside the folder's
+ * @param {string} [options.pause] pages arrive in two pieces, the second one from this text on
  * @param {(path: string) => any} [options.gate] is awaited before each answer; a number that it
  *   gives is sent as the status instead of the file
  * @returns {Promise<{url: string, requests: string[], close: () => Promise<void>}>}
@@ -50,6 +52,7 @@ export async function serve(
     script = '',
     encoding,
     pages = {},
+    pause,
     gate = () => {},
   } = {},
 ) {
@@ -75,9 +78,14 @@ export async function serve(
       }
       const type = { ...TYPES, ...types }[extname(file)] ?? 'application/octet-stream';
       const sent = encoding ? { 'content-encoding': encoding } : {};
-      response
-        .writeHead(200, { 'content-type': type, ...sent, ...headers })
-        .end(encoding ? ENCODINGS[encoding](body) : body);
+      response.writeHead(200, { 'content-type': type, ...sent, ...headers });
+      const cut = pause && file.endsWith('.html') ? body.indexOf(pause) : 0;
+      if (cut > 0) {
+        response.write(body.slice(0, cut));
+        await wait(300);
+      }
+      const rest = body.slice(Math.max(cut, 0));
+      response.end(encoding ? ENCODINGS[encoding](rest) : rest);
     } catch {
       // A browser asks for this by itself; an error for it would stand in the console.
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end();

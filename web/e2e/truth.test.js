@@ -4,7 +4,7 @@ import { engineFromDisk } from '../engine/from_disk.js';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
 import { lensesOracle, listenOracle, matchOracle, matrixOracle, sensesOracle } from './oracles.js';
-import { assertNumbers, assertShapes, read } from './reading.js';
+import { assertNumbers, assertShapes, read, unfold } from './reading.js';
 import { scaleOracle } from './scale_oracle.js';
 import { visit } from './site.js';
 
@@ -147,6 +147,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     }
 
     async function compare(figure, oracle, about) {
+      await page.evaluate(unfold, figure);
       const { text, shapes, onOneLine, spoken } = await page.evaluate(read, figure);
       assertNumbers(text, oracle.numbers, about);
       assertNumbers(spoken, oracle.spoken, `${about}, spoken`);

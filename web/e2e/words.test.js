@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { EXAMPLES } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
+import { unfold } from './reading.js';
 import { visit } from './site.js';
 
 const number = (value, decimals = 2) =>
@@ -33,6 +34,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.resize(1024, 900);
       await page.goto(`${site.url}embed.html?figure=${figure}`);
       await until(page, () => Boolean(document.querySelector('main > :not(h1, noscript)')?.data));
+      await page.evaluate(unfold, 'main > :not(h1, noscript)');
     }
     async function close() {
       assert.deepEqual(await page.console(), [], 'the console has to stay empty');

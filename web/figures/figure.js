@@ -139,7 +139,9 @@ export class Figure extends LitElement {
   #rest = null;
   #due = false;
   /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
-  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.hasUpdated && this.fit()));
+  #resized = new ResizeObserver(() =>
+    requestAnimationFrame(() => this.hasUpdated && this.#settle()),
+  );
 
   constructor() {
     super();
@@ -331,7 +333,13 @@ export class Figure extends LitElement {
     const height = this.error ? this.#height : 0;
     this.toggleAttribute('data-failed', Boolean(this.error && !this.engine));
     this.renderRoot.querySelector('.stage')?.style.setProperty('min-height', `${height}px`);
-    if (!this.#rest) this.fit();
+    if (!this.#rest) this.#settle();
+  }
+
+  /** All is drawn: it is made to fit, and what that changes comes at once, for it moves things. */
+  #settle() {
+    this.fit();
+    this.#due ||= this.isUpdatePending;
   }
 
   /**
