@@ -68,7 +68,7 @@ async function coldStart(browser, url, name) {
 
 /**
  * Runs in the page: from now on, how long every interaction takes until the next paint. Interactions
- * are what has an id (Event Timing, W3C): what a hover changes nothing by waits for no paint of its own.
+ * are what has an id (Event Timing, W3C).
  */
 function watchEvents() {
   window.waits = [];
@@ -77,6 +77,16 @@ function watchEvents() {
       if (interactionId) window.waits.push(duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 });
+  // What changes nothing, as letting a key go, would else wait for the paint of something else.
+  const dot = document.createElement('div');
+  Object.assign(dot.style, { position: 'fixed', width: '1px', height: '1px', top: 0, left: 0 });
+  addEventListener('DOMContentLoaded', () => document.body.append(dot));
+  for (const type of ['pointerdown', 'pointerup', 'keydown', 'keyup']) {
+    const paint = () => {
+      dot.style.background = dot.style.background ? '' : '#888';
+    };
+    addEventListener(type, paint, true);
+  }
   // Moves are no interactions to the observer; to a reader who drags they are.
   addEventListener(
     'pointermove',
@@ -157,7 +167,7 @@ const CONTROLS = [
   [
     'field',
     'textarea:not([readonly])',
-    (page, _, round) => page.keyboard.type(text[round % text.length]),
+    (page, _, round) => page.keyboard.type(text[round % text.length], HELD),
     'once',
   ],
   ['choice', 'select', press(['ArrowDown', 'ArrowDown', 'ArrowUp']), true],

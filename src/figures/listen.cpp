@@ -1,5 +1,6 @@
 #include "figures/listen.h"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -10,6 +11,9 @@ namespace attention {
 namespace {
 
 constexpr int kNeighboursShown = 6;
+
+/// So many of them on each side of listening the word is compared with, if no words are given.
+constexpr std::size_t kNeighboursCompared = 4;
 
 /// Words such as "the" and "on", the most frequent of all: as a first picture they are dull, and as
 /// nearest words they say nothing, since every blend of vectors lies near them.
@@ -45,6 +49,19 @@ void report_neighbours(const char* key, const std::vector<Neighbour>& neighbours
     item.text("word", model.vocabulary.word(neighbour.vocabulary_row));
     item.number("cosine", static_cast<double>(neighbour.cosine));
   });
+}
+
+/// Vocabulary rows of the nearest words before and after listening, each once.
+std::vector<int> nearest_rows(const Listen& figure) {
+  std::vector<int> rows;
+  for (const std::vector<Neighbour>* near :
+       {&figure.static_neighbours, &figure.contextual_neighbours}) {
+    for (std::size_t i = 0; i < std::min(kNeighboursCompared, near->size()); ++i) {
+      const int row = (*near)[i].vocabulary_row;
+      if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
+    }
+  }
+  return rows;
 }
 
 }  // namespace
@@ -87,11 +104,17 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
   left_out.push_back(*word_of_row(figure.sentence, figure.query).vocabulary_row);
   figure.static_neighbours = nearest_words(model, before, kNeighboursShown, left_out);
   figure.contextual_neighbours = nearest_words(model, after, kNeighboursShown, left_out);
+  const auto compare_with = [&](std::string word, int row) {
+    const RowVector other = model.vectors.row(row);
+    figure.compared.push_back({std::move(word), cosine(before, other), cosine(after, other)});
+  };
   for (const std::string& word : compare) {
     const std::optional<int> row = look_up(model.vocabulary, word);
-    if (!row) continue;
-    const RowVector other = model.vectors.row(*row);
-    figure.compared.push_back({word, cosine(before, other), cosine(after, other)});
+    if (row) compare_with(word, *row);
+  }
+  if (compare.empty()) {
+    for (const int row : nearest_rows(figure))
+      compare_with(std::string(model.vocabulary.word(row)), row);
   }
   return figure;
 }

@@ -50,7 +50,8 @@ struct Listen {
 /// Lets every word of `sentence` listen to every other through the model's head.
 /// `query`: a word of the sentence or its zero-based place among the words; empty chooses the first
 /// word that is not one of the very frequent ones. `compare`: words that name the query's senses;
-/// those without a vector are passed over. Errors: those of read_sentence and find_query.
+/// those without a vector are passed over; without any, the nearest words of both vectors. Errors:
+/// those of read_sentence and find_query.
 Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
                       const std::vector<std::string>& compare = {});
 

@@ -50,6 +50,22 @@ TEST(Listen, ListeningMovesBankTowardsTheRiver) {
   }
 }
 
+TEST(Listen, WithoutWordsToCompareTheNearestOfBothVectorsAreCompared) {
+  const Listen figure = listen(shipped_model(), kRiver, "bank").value();
+  std::set<std::string> nearest;
+  for (const std::vector<Neighbour>* near :
+       {&figure.static_neighbours, &figure.contextual_neighbours}) {
+    for (std::size_t i = 0; i < 4; ++i)
+      nearest.insert(std::string(shipped_model().vocabulary.word((*near)[i].vocabulary_row)));
+  }
+  std::set<std::string> compared;
+  for (const Comparison& comparison : figure.compared) compared.insert(comparison.word);
+  EXPECT_EQ(compared, nearest);
+  EXPECT_EQ(figure.compared.size(), nearest.size());
+  // One that is near to the static vector is as near as its neighbour says.
+  EXPECT_NEAR(figure.compared[0].static_cosine, figure.static_neighbours[0].cosine, 1e-5F);
+}
+
 TEST(Listen, EveryStepFollowsFromTheOneBefore) {
   const Listen figure = listen(shipped_model(), kRiver, "bank").value();
   const Eigen::Index query = figure.query;

@@ -50,7 +50,8 @@ class Engine {
    * Who listens to whom in a sentence; keys as in DESIGN.md.
    * @param {string} sentence
    * @param {string} [query] a word, or its place among the words; without it the engine chooses
-   * @param {string[]} [compare] words whose cosine to the query's word is wanted
+   * @param {string[]} [compare] words whose cosine to the query's word is wanted; without them those
+   *   of the nearest ones
    * @throws {AttentionError}
    */
   listen(sentence, query = '', compare = []) {

@@ -31,6 +31,9 @@ export function properties(...names) {
   );
 }
 
+/** Figures that follow each other draw what may come later one by one, so that none blocks a hand. */
+let turn = Promise.resolve();
+
 /**
  * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
  * numbers it shows (`compute`), how they look (`draw`), what they say (`spoken`) and what they are
@@ -319,7 +322,9 @@ export class Figure extends LitElement {
   #shown;
 
   #owe() {
-    this.#rest ??= painted().then(() => {
+    if (this.#rest) return;
+    turn = turn.then(painted);
+    this.#rest = turn.then(() => {
       this.#rest = null;
       this.#due = true;
       this.requestUpdate();

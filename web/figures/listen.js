@@ -17,9 +17,6 @@ import { define, Figure } from './figure.js';
 import { listenNumPy, listenTable } from './listen_export.js';
 import { listenPicture } from './listen_picture.js';
 
-/** Words on each side of listening that a word without named senses is compared with. */
-const NEAREST = 4;
-
 /**
  * A sentence whose words can be clicked: who the chosen word listens to, and how that comes about.
  * @element attention-listen
@@ -71,15 +68,11 @@ export class ListenFigure extends Figure {
   compute(engine) {
     const { sentence } = this;
     const query = this.query || (exampleOf(sentence)?.word ?? '');
-    const first = engine.listen(sentence, query);
-    const named = senseWords(rows(first.tokens)[first.query].word);
-    this.named = named.length > 0;
-    const { static: before, contextual: after } = first.neighbours;
-    const nearest = [before, after]
-      .flatMap((list) => list.slice(0, NEAREST))
-      .map(({ word }) => word);
     this.looked = null;
-    return engine.listen(sentence, query, this.named ? named : [...new Set(nearest)]);
+    const heard = engine.listen(sentence, query);
+    const named = senseWords(rows(heard.tokens)[heard.query].word);
+    this.named = named.length > 0;
+    return this.named ? engine.listen(sentence, query, named) : heard;
   }
 
   get #word() {
@@ -107,15 +100,17 @@ export class ListenFigure extends Figure {
     const other = this.#other;
     return html`
       <p class="do">${LISTEN.what}</p>
-      ${tokenRow({
-        ...data,
-        other,
-        stop: this.stop ?? word.index,
-        // Until the words have been measured there are no arcs, but there is room for them.
-        places: places.sentence === this.sentence ? places.of : places.of && [],
-        choose: (index) => this.choose(data.tokens, index),
-        look: (index, event) => this.#look(index, event),
-      })}
+      ${this.here(this.sentence, () =>
+        tokenRow({
+          ...data,
+          other,
+          stop: this.stop ?? word.index,
+          // Until the words have been measured there are no arcs, but there is room for them.
+          places: places.sentence === this.sentence ? places.of : places.of && [],
+          choose: (index) => this.choose(data.tokens, index),
+          look: (index, event) => this.#look(index, event),
+        }),
+      )}
       ${this.notes(data.tokens)}
       ${this.later(
         () => html`<div part="panel">

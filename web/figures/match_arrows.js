@@ -98,7 +98,7 @@ export function placeHandles(root, points) {
 export const arrowsStyles = css`
   .both {
     display: grid;
-    grid-template-columns: minmax(0, 432px) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 432px) minmax(224px, 1fr);
     gap: 24px 40px;
     align-items: start;
     margin-top: 16px;

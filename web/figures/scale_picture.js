@@ -95,7 +95,7 @@ export function signalCurves(widths, chosen) {
     <line class="here" x1="${share(chosen)}%" x2="${share(chosen)}%" y1="${y(0.11)}" y2="${CURVES_FLOOR}"></line>
     ${line('scaled')}${line('unscaled')}
     <text class="name scaled end" x="${share(widths.length - 1)}%" y="${y(widths.at(-1).scaled.signal) + 22}">${lowered(SCALE.scaled)}</text>
-    <text class="name unscaled" x="${CURVES_LEFT + 3}%" y="${CURVES_FLOOR - 36}">${SCALE.unscaled}</text>
+    <text class="name unscaled" x="${CURVES_LEFT + 3}%" y="${CURVES_FLOOR - 10}">${SCALE.unscaled}</text>
     ${point('scaled')}${point('unscaled')}`;
 }
 

@@ -47,7 +47,8 @@ export interface Engine {
   /**
    * Who listens to whom.
    * @param query a word of the sentence or its place among the words; without it the engine chooses
-   * @param compare words to measure the query's word against; unknown ones are passed over
+   * @param compare words to measure the query's word against; unknown ones are passed over; without
+   *   them the nearest ones before and after listening
    */
   listen(sentence: string, query?: string, compare?: string[]): Listen;
 

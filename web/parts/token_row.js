@@ -177,16 +177,17 @@ export const tokenRowStyles = css`
     margin: 0 -4px 24px 6px;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .bar {
+    /* Where a hand is: elsewhere nobody looks, and it would keep a slow machine busy. */
+    .sentence:is(:hover, :focus-within) .bar {
       transition:
         y 130ms ease-out,
         height 130ms ease-out,
         fill 130ms;
     }
-    .behind .glow {
+    .sentence:is(:hover, :focus-within) .glow {
       transition: fill-opacity 130ms ease-out;
     }
-    .arc {
+    .sentence:is(:hover, :focus-within) .arc {
       stroke-dasharray: 1;
       animation: listen 250ms ease-out;
     }
