@@ -12,7 +12,9 @@ export const templates = {
       const source = await readFile(path, 'utf8');
       const lean = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s+/g, '\n');
       // White space after these marks has no meaning in a style sheet; before a colon it has.
-      return { contents: lean.replace(/css`[^`]*/g, (css) => css.replace(/([{};:,])\s+/g, '$1')) };
+      const squeezed = (css) =>
+        css.replace(/([{};:,])\s+/g, '$1').replace(/\s+\{/g, '{').replaceAll(';}', '}');
+      return { contents: lean.replace(/css`[^`]*/g, squeezed) };
     });
   },
 };

@@ -39,6 +39,8 @@ async function give(inputs, open = true) {
     const root = figure.shadowRoot;
     for (const details of root.querySelectorAll('details')) details.open = true;
     root.querySelector('[aria-expanded="false"]')?.click();
+    // What is opened is filled after it has been told.
+    await new Promise((resolve) => setTimeout(resolve));
     await figure.updateComplete;
   }
 }
@@ -51,6 +53,30 @@ function targets() {
     const { width, height } = target.getBoundingClientRect();
     return { target: target.outerHTML.slice(0, 120), width, height };
   }).filter(({ width }) => width > 0);
+}
+
+/**
+ * In the page: sets text as far apart as a reader may (WCAG 2.2, 1.4.12), and says how far it sticks
+ * out of the page and what is cut off. A long word may end in an ellipsis.
+ */
+async function spread() {
+  const { renderRoot } = document.querySelector('main > :not(h1, noscript)');
+  const style = document.createElement('style');
+  style.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+  renderRoot.append(style);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const cut = [...renderRoot.querySelectorAll('figure *')].filter((element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    if (overflowY !== 'hidden' || textOverflow === 'ellipsis') return false;
+    if (element.closest('.unseen, svg')) return false;
+    const isWide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+    return isWide || element.scrollHeight > element.clientHeight + 1;
+  });
+  return {
+    beside: document.documentElement.scrollWidth - window.innerWidth,
+    cut: cut.map((element) => element.outerHTML),
+  };
 }
 
 /** In the page: where the focus is, and whether that can be seen. */
@@ -172,6 +198,17 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         await page.resize(1024, 900);
       });
     }
+
+    test('text may stand as far apart as a reader sets it', async () => {
+      await page.resize(320, 900);
+      for (const figure of FIGURES) {
+        await open(`embed.html?figure=${figure}`);
+        const { beside, cut } = await page.evaluate(spread);
+        assert.ok(beside <= 0, `${figure}: ${beside} pixels`);
+        assert.deepEqual(cut, [], figure);
+      }
+      await page.resize(1024, 900);
+    });
 
     test('arrow keys move inside of sentences, and leave them as one tab stop', async () => {
       for (const figure of ['listen', 'senses', 'lenses', 'match']) {

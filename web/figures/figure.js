@@ -185,7 +185,11 @@ export class Figure extends LitElement {
     return this.#away && !this.#awaited;
   }
 
-  #onPrint = () => this.viewed(true);
+  /** Paper doesn't wait for a part that comes later. */
+  #onPrint = () => {
+    this.#due = true;
+    this.viewed(true);
+  };
 
   /** Catches up with the inputs; loads the engine unless that has been done. */
   #start() {
