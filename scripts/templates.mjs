@@ -13,7 +13,10 @@ export const templates = {
       const lean = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s+/g, '\n');
       // White space after these marks has no meaning in a style sheet; before a colon it has.
       const squeezed = (css) =>
-        css.replace(/([{};:,])\s+/g, '$1').replace(/\s+\{/g, '{').replaceAll(';}', '}');
+        css
+          .replace(/([{;:,])\s+/g, '$1')
+          .replace(/\s+\{/g, '{')
+          .replaceAll(';}', '}');
       return { contents: lean.replace(/css`[^`]*/g, squeezed) };
     });
   },

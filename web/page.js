@@ -10,8 +10,13 @@ const figures = [...document.querySelectorAll('.page > *')].filter((element) =>
   element.localName.startsWith('attention-'),
 );
 
-function show() {
-  for (const figure of figures) Object.assign(figure, state);
+/** Gives inputs to all figures, or to those that follow the one they come from. */
+function share(inputs, from) {
+  Object.assign(state, inputs);
+  for (const figure of figures) if (figure !== from) Object.assign(figure, inputs);
+}
+
+function showTheme() {
   document.documentElement.dataset.theme = state.theme;
   const name = button.dataset[state.theme];
   button.querySelector('span').textContent = name;
@@ -35,15 +40,15 @@ const button = document.getElementById('theme');
 button.hidden = false;
 button.addEventListener('click', () => {
   const { choices } = PROPERTIES.theme;
-  state.theme = choices[(choices.indexOf(state.theme) + 1) % choices.length];
-  show();
+  share({ theme: choices[(choices.indexOf(state.theme) + 1) % choices.length] });
+  showTheme();
   remember();
 });
 
-document.addEventListener('attention-change', ({ detail }) => {
-  Object.assign(state, detail);
-  show();
+document.addEventListener('attention-change', ({ detail, target }) => {
+  share(detail, target);
   remember();
 });
 
-show();
+share(state);
+showTheme();

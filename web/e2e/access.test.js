@@ -37,10 +37,12 @@ async function give(inputs, open = true) {
     await figure.updateComplete;
     if (!open) continue;
     const root = figure.shadowRoot;
-    for (const details of root.querySelectorAll('details')) details.open = true;
+    for (const details of root.querySelectorAll('details:not([open])')) {
+      details.open = true;
+      // Its contents are made when it tells.
+      await new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
+    }
     root.querySelector('[aria-expanded="false"]')?.click();
-    // What is opened is filled after it has been told.
-    await new Promise((resolve) => setTimeout(resolve));
     await figure.updateComplete;
   }
 }

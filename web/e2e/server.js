@@ -78,13 +78,14 @@ export async function serve(
       }
       const type = { ...TYPES, ...types }[extname(file)] ?? 'application/octet-stream';
       const sent = encoding ? { 'content-encoding': encoding } : {};
-      response.writeHead(200, { 'content-type': type, ...sent, ...headers });
       const cut = pause && file.endsWith('.html') ? body.indexOf(pause) : 0;
-      if (cut > 0) {
+      if (cut < 0) throw new Error(`${path} has no ${pause}`);
+      response.writeHead(200, { 'content-type': type, ...sent, ...headers });
+      if (cut) {
         response.write(body.slice(0, cut));
         await wait(300);
       }
-      const rest = body.slice(Math.max(cut, 0));
+      const rest = body.slice(cut);
       response.end(encoding ? ENCODINGS[encoding](rest) : rest);
     } catch {
       // A browser asks for this by itself; an error for it would stand in the console.

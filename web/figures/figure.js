@@ -141,6 +141,8 @@ export class Figure extends LitElement {
   /** When the update comes that brings it, and whether it is due. */
   #rest = null;
   #due = false;
+  /** Whether the update to come is there only because something had to be made to fit. */
+  #fits = false;
   /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
   #resized = new ResizeObserver(() =>
     requestAnimationFrame(() => this.hasUpdated && this.#settle()),
@@ -188,6 +190,7 @@ export class Figure extends LitElement {
   /** Paper doesn't wait for a part that comes later. */
   #onPrint = () => {
     this.#due = true;
+    this.requestUpdate();
     this.viewed(true);
   };
 
@@ -300,8 +303,8 @@ export class Figure extends LitElement {
   }
 
   /**
-   * A part of the picture that is away from the reader's hand: it changes a frame later than what is
-   * under it, which so answers at once.
+   * A part of the picture that is away from the reader's hand: it changes after the next paint, or
+   * that of the figure whose turn it is, and what is under the hand answers at once.
    * @param {() => unknown} part
    */
   later(part) {
@@ -325,8 +328,15 @@ export class Figure extends LitElement {
 
   #shown;
 
+  /** An act on what is drawn now: where that shows earlier numbers still, nothing can be done. */
+  current(act) {
+    const { data } = this;
+    return (...inputs) => data === this.data && act(...inputs);
+  }
+
   #owe() {
-    if (this.#rest) return;
+    // A figure that rests away from the view draws all when it comes near.
+    if (this.#rest || this.#stale) return;
     turn = turn.then(painted);
     this.#rest = turn.then(() => {
       this.#rest = null;
@@ -342,13 +352,20 @@ export class Figure extends LitElement {
     const height = this.error ? this.#height : 0;
     this.toggleAttribute('data-failed', Boolean(this.error && !this.engine));
     this.renderRoot.querySelector('.stage')?.style.setProperty('min-height', `${height}px`);
-    if (!this.#rest) this.#settle();
+    this.#settle();
   }
 
-  /** All is drawn: it is made to fit, and what that changes comes at once, for it moves things. */
+  /**
+   * When all is drawn it is made to fit, and what that changes comes at once, for it moves things. It
+   * is not measured again before the next frame: a scrollbar that comes and goes would have no end.
+   */
   #settle() {
+    if (this.#rest || this.#stale) return;
+    this.#fits = !this.#fits;
+    if (!this.#fits) return;
     this.fit();
-    this.#due ||= this.isUpdatePending;
+    this.#fits = this.isUpdatePending;
+    this.#due ||= this.#fits;
   }
 
   /**

@@ -107,8 +107,8 @@ export class ListenFigure extends Figure {
           stop: this.stop ?? word.index,
           // Until the words have been measured there are no arcs, but there is room for them.
           places: places.sentence === this.sentence ? places.of : places.of && [],
-          choose: (index) => this.choose(data.tokens, index),
-          look: (index, event) => this.#look(index, event),
+          choose: this.current((index) => this.choose(data.tokens, index)),
+          look: this.current((index, event) => this.#look(index, event)),
         }),
       )}
       ${this.notes(data.tokens)}

@@ -142,9 +142,9 @@ export class MatrixFigure extends Figure {
           view,
           at: this.#at,
           stop: this.stop ?? [data.query, -1],
-          look: (row, column) => (this.looked = [row, column]),
-          move: (row, column) => this.#move(row, column),
-          choose: (row) => this.#choose(row),
+          look: this.current((row, column) => (this.looked = [row, column])),
+          move: this.current((row, column) => this.#move(row, column)),
+          choose: this.current((row) => this.#choose(row)),
         }),
       )}
       ${this.notes(data.tokens)}

@@ -7,13 +7,13 @@ import { css, html } from 'lit';
  * @param {'scores' | 'scaled' | 'weights'} view
  */
 export function matrixFormula(view) {
-  return html`<div class="expression show-${view}"><math display="block"><mrow>
+  return html`<math display="block" class="expression show-${view}"><mrow>
     <mi>Attention</mi><mo stretchy="false">(</mo><mi>Q</mi><mo>,</mo><mi>K</mi><mo>,</mo><mi>V</mi><mo stretchy="false">)</mo><mo>=</mo>
     <mrow class="part weights"><mi>softmax</mi><mrow><mo>(</mo>
       <mfrac class="part scaled"><mrow class="part scores"><mi>Q</mi><msup><mi>K</mi><mo>⊤</mo></msup></mrow>
         <mrow><mo>√</mo><msub><mi>d</mi><mi>k</mi></msub></mrow></mfrac>
     <mo>)</mo></mrow></mrow><mi>V</mi>
-  </mrow></math></div>`;
+  </mrow></math>`;
 }
 
 export const matrixFormulaStyles = css`
@@ -23,10 +23,8 @@ export const matrixFormulaStyles = css`
       "Noto Sans Math", math;
   }
   .expression {
-    max-width: 100%;
     min-height: 64px;
-    overflow: auto hidden;
-    font-size: clamp(15px, 4.4cqw, 24px);
+    font-size: clamp(12px, 4cqw, 24px);
     color: var(--soft);
   }
   .part {

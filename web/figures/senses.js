@@ -202,10 +202,10 @@ export class SensesFigure extends Figure {
         other: heaviest(weights[query], query)[0] ?? query,
         stop,
         places: null,
-        choose: (index) => this.#choose(tokens, index),
-        look: (index, event) => {
+        choose: this.current((index) => this.#choose(tokens, index)),
+        look: this.current((index, event) => {
           if (event.type === 'focus') this.stop = [i, index];
-        },
+        }),
       })}
       ${this.later(
         () => html`<p class="blend">${SENSES.blend} = ${blend(weights[query], known)}</p>

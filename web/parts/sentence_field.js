@@ -62,11 +62,13 @@ export function sentenceField({ sentence, faulty, change }) {
 }
 
 /** A sentence has one line; the field only wraps it. Enter leads on to its words. */
-export function leaveOnEnter(event) {
+export async function leaveOnEnter(event) {
   if (event.key !== 'Enter' || event.isComposing) return;
   event.preventDefault();
   const field = event.target;
-  const word = field.getRootNode().querySelector('[part="token"][tabindex="0"]');
+  const root = field.getRootNode();
+  await root.host.updateComplete;
+  const word = root.querySelector('[part="token"][tabindex="0"]');
   if (word) word.focus();
   else field.blur();
 }

@@ -187,7 +187,7 @@ export const tokenRowStyles = css`
     .sentence:is(:hover, :focus-within) .glow {
       transition: fill-opacity 130ms ease-out;
     }
-    .sentence:is(:hover, :focus-within) .arc {
+    .arc {
       stroke-dasharray: 1;
       animation: listen 250ms ease-out;
     }
@@ -195,7 +195,7 @@ export const tokenRowStyles = css`
       Array.from(
         { length: FARTHEST },
         (_, i) =>
-          `.away-${i + 1} :is(.bar, .glow) { transition-delay: ${Math.round(((i + 1) * 120) / FARTHEST)}ms; }`,
+          `.sentence:is(:hover, :focus-within) .away-${i + 1} :is(.bar, .glow) { transition-delay: ${Math.round(((i + 1) * 120) / FARTHEST)}ms; }`,
       ).join('\n'),
     )}
     @keyframes listen {
