@@ -10,6 +10,8 @@ test('prose is text with emphasis and formulas', () => {
   const formula = prose('the query $q_i$');
   assert.match(formula, /^the query .*<math/);
   assert.match(prose('the query $q_i$, and'), /<span class="whole">.*<\/span>,<\/span> and$/);
+  // A line could end there, before the mark.
+  assert.doesNotMatch(prose('the query $q_i$.'), /<wbr/);
   // A page may forbid style attributes.
   assert.doesNotMatch(formula, /style=/);
 });
