@@ -82,7 +82,9 @@ async function spread() {
 }
 
 /** In the page: where the focus is, and whether that can be seen. */
-function focused() {
+async function focused() {
+  // On a busy machine the page may not have come there yet.
+  await new Promise(requestAnimationFrame);
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   if (!element || element === document.body || element === document.documentElement) return null;
