@@ -12,7 +12,7 @@ const SENTENCE = 'I sat on the bank and watched the water flow.';
 const rows = [];
 
 /**
- * Keeps a row and prints it at once: the whole takes a quarter of an hour.
+ * Keeps a row and prints it at once: the whole takes more than ten minutes.
  * @param {number | null} budget the largest value that is wanted; null for a bare measurement
  */
 function add(what, exact, unit, budget = null) {

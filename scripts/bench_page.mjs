@@ -101,12 +101,10 @@ function watchEvents() {
 }
 
 /** Runs in the page: forgets earlier waits once what they were for is drawn. */
-const forget = () =>
-  new Promise((resolve) => {
-    setTimeout(() => requestAnimationFrame(resolve), 50);
-  }).then(() => {
-    window.waits = [];
-  });
+async function forget() {
+  await new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50));
+  window.waits = [];
+}
 
 /** Runs in the page: the longest wait since then; 16 ms for what was too short to tell. */
 async function longestWait() {

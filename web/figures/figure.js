@@ -144,9 +144,7 @@ export class Figure extends LitElement {
   /** Whether the update to come is there only because something had to be made to fit. */
   #fits = false;
   /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
-  #resized = new ResizeObserver(() =>
-    requestAnimationFrame(() => this.hasUpdated && this.#settle()),
-  );
+  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.#settle()));
 
   constructor() {
     super();
@@ -361,8 +359,10 @@ export class Figure extends LitElement {
    */
   #settle() {
     if (this.#rest || this.#stale) return;
-    this.#fits = !this.#fits;
-    if (!this.#fits) return;
+    if (this.#fits) {
+      this.#fits = false;
+      return;
+    }
     this.fit();
     this.#fits = this.isUpdatePending;
     this.#due ||= this.#fits;
