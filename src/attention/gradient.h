@@ -10,6 +10,7 @@ struct AttentionGradient {
   Matrix queries;  ///< (T, d_k)
   Matrix keys;     ///< (S, d_k)
   Matrix values;   ///< (S, d_v)
+  float beta = 0;  ///< for queries and keys of the same words
 };
 
 /// The gradient with regard to the logits of a softmax, from the one with regard to its weights:

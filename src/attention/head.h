@@ -5,12 +5,15 @@
 
 namespace attention {
 
-/// The three lenses of one attention head, learned in training.
-/// Source: Vaswani et al. 2017, "Attention Is All You Need", section 3.2.2.
+/// The three lenses of one attention head and one number more, all learned in training.
+/// Source of the lenses: Vaswani et al. 2017, "Attention Is All You Need", section 3.2.2.
 struct Head {
   Matrix w_q;  ///< (E, d_k) turns a word into its search
   Matrix w_k;  ///< (E, d_k) turns a word into its advert
   Matrix w_v;  ///< (E, d_v) turns a word into what it delivers
+  /// Added to the scaled score where a word meets itself, since in q.k a word tends to fit itself
+  /// best. 0 is the bare formula.
+  float beta = 0;
 };
 
 /// Three views of the same words.

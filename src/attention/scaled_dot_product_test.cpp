@@ -87,7 +87,7 @@ TEST_F(ScaledDotProduct, PermutingTheWordsPermutesRowsAndColumns) {
 }
 
 TEST_F(ScaledDotProduct, TheFirstWordUnderACausalMaskHearsOnlyItself) {
-  const Attention causal = attend(q_, k_, v_, causal_mask(6));
+  const Attention causal = attend(q_, k_, v_, 0, causal_mask(6));
   EXPECT_EQ(causal.context.row(0), v_.row(0));
   EXPECT_EQ(causal.weights(2, 3), 0.0F);
 }

@@ -73,7 +73,7 @@ Result<Apply> apply(const ApplyInput& input, bool causal) {
   }
 
   Apply figure{input.tokens, causal, q.value(), k.value(), v.value(), {}};
-  figure.attention = causal ? attend(figure.q, figure.k, figure.v, causal_mask(figure.q.rows()))
+  figure.attention = causal ? attend(figure.q, figure.k, figure.v, 0, causal_mask(figure.q.rows()))
                             : attend(figure.q, figure.k, figure.v);
   if (const auto error = first_not_finite("scores", figure.attention.scores)) return *error;
   if (const auto error = first_not_finite("context", figure.attention.context)) return *error;
