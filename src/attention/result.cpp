@@ -22,6 +22,8 @@ const char* name_of(ErrorCode code) {
       return "kQueryNotShared";
     case ErrorCode::kNothingShared:
       return "kNothingShared";
+    case ErrorCode::kHeadUnknown:
+      return "kHeadUnknown";
     case ErrorCode::kModelForeign:
       return "kModelForeign";
     case ErrorCode::kModelVersion:

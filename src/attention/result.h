@@ -18,6 +18,7 @@ enum class ErrorCode {
   kQueryUnknown,     ///< details: the query, then the words that are known
   kQueryNotShared,   ///< details: the query, then the words of the second sentence
   kNothingShared,    ///< details: the known words of the first sentence
+  kHeadUnknown,      ///< details: the name, then the names that the model has
   kModelForeign,     ///< not a model file at all
   kModelVersion,     ///< details: version found, version read
   kModelShort,       ///< details: bytes found, bytes needed

@@ -52,6 +52,8 @@ std::string sentence_for(const Error& error) {
       return "The two sentences have no known word in common. Write a second one with one of "
              "these: " +
              joined(error, 0) + ".";
+    case ErrorCode::kHeadUnknown:
+      return "There is no head \"" + detail(0) + "\". The model has: " + joined(error, 1) + ".";
     case ErrorCode::kModelForeign:
       return "This is not a model file of this project; web/model/attention.model is one.";
     case ErrorCode::kModelVersion:

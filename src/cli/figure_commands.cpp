@@ -23,6 +23,7 @@ struct FigureOptions {
   std::string sentence;
   std::string other_sentence;
   std::string query;
+  std::string head;
   std::string model = ATTENTION_DEFAULT_MODEL;
   std::vector<float> nudge = {0, 0};
   int component = 0;
@@ -42,6 +43,8 @@ CLI::App* add_figure(CLI::App& app, const char* name, const char* description,
   CLI::App* command = app.add_subcommand(name, description);
   command->add_option("sentence", options.sentence, "An English sentence")->required();
   command->add_option("--query", options.query, "A word of it, or its place counted from 0")
+      ->check(not_empty());
+  command->add_option("--head", options.head, "Which head of the model listens")
       ->check(not_empty());
   command->add_option("--model", options.model, "A model file")->check(not_empty());
   return command;
@@ -65,7 +68,7 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
       add_figure(app, "senses", "One word in two sentences, as JSON", *senses_options);
   command->add_option("other", senses_options->other_sentence, "The second sentence")->required();
   on_call(command, senses_options, exit_status, [](const Model& model, const FigureOptions& o) {
-    return senses(model, o.sentence, o.other_sentence, o.query);
+    return senses(model, o.sentence, o.other_sentence, o.query, {}, o.head);
   });
 
   const auto lenses_options = std::make_shared<FigureOptions>();
@@ -76,16 +79,18 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
   command->add_option("--component", lenses_options->component,
                       "Whose arithmetic of q, k and v, counted from 0");
   on_call(command, lenses_options, exit_status, [](const Model& model, const FigureOptions& o) {
-    const Eigen::Index last = model.head.w_q.cols() - 1;
+    const Result<const NamedHead*> head = find_head(model, o.head);
+    if (!head.ok()) return Result<Lenses>(head.error());
+    const Eigen::Index last = head.value()->head.w_q.cols() - 1;
     if (o.component < 0 || o.component > last)
       throw CLI::ValidationError("--component", "has to be from 0 to " + std::to_string(last));
-    return lenses(model, o.sentence, o.query, {o.nudge[0], o.nudge[1]}, o.component);
+    return lenses(model, o.sentence, o.query, {o.nudge[0], o.nudge[1]}, o.component, o.head);
   });
 
   const auto match_options = std::make_shared<FigureOptions>();
   command = add_figure(app, "match", "Dot products beside cosines, as JSON", *match_options);
   on_call(command, match_options, exit_status, [](const Model& model, const FigureOptions& o) {
-    return match(model, o.sentence, o.query);
+    return match(model, o.sentence, o.query, o.head);
   });
 
   const auto arrows = std::make_shared<std::vector<float>>();

@@ -18,6 +18,7 @@ namespace {
 struct ListenOptions {
   std::string sentence;
   std::string query;
+  std::string head;
   std::string model = ATTENTION_DEFAULT_MODEL;
   std::vector<std::string> compare;
   bool json = false;
@@ -48,7 +49,9 @@ void print_table(const Listen& figure, const Model& model) {
     }
   }
 
-  std::cout << '"' << query_text << "\" listens to\n\n";
+  std::cout << '"' << query_text << "\" listens to";
+  if (figure.head != model.heads.front().name) std::cout << " (head " << figure.head << ')';
+  std::cout << "\n\n";
   print_weights(lines);
   std::cout << "\n  sum " << fixed(static_cast<double>(figure.attention.weights.row(row).sum()), 3)
             << " over " << lines.size() << " words\n";
@@ -61,7 +64,8 @@ void print_table(const Listen& figure, const Model& model) {
 int run(const ListenOptions& options) {
   const std::optional<Model> model = load_model(options.model);
   if (!model) return 2;
-  const Result<Listen> figure = listen(*model, options.sentence, options.query, options.compare);
+  const Result<Listen> figure =
+      listen(*model, options.sentence, options.query, options.compare, options.head);
   if (!figure.ok()) return fail(sentence_for(figure.error()));
   for (const std::string& word : options.compare) {
     if (!look_up(model->vocabulary, word))
@@ -87,6 +91,8 @@ void add_listen_command(CLI::App& app, int& exit_status) {
   command
       ->add_option("--query", options->query,
                    "The word that listens, or its place among the words, counted from 0")
+      ->check(not_empty());
+  command->add_option("--head", options->head, "Which head of the model listens")
       ->check(not_empty());
   command->add_option("--model", options->model, "A model file")->check(not_empty());
   command->add_option("--compare", options->compare, "Words that name the query's senses")

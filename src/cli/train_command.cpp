@@ -94,7 +94,7 @@ int run(const TrainOptions& options) {
   std::vector<SeedFigures> seeds;
   const std::vector<Trial> held_out = held_out_trials(corpus, vectors);
   for (std::size_t i = 0; i < heads.size(); ++i) {
-    const Model model(vocabulary, vectors, heads[i], options.step);
+    const Model model(vocabulary, vectors, {{"plain", heads[i]}}, options.step);
     const Listener learned = listeners(model).front();
     const auto figures_of = [&](const Cases& cases) {
       return measure(learned, vectors, trials_of(cases, model, corpus.inventories));
@@ -107,13 +107,13 @@ int run(const TrainOptions& options) {
 
   // 3. The files.
   const std::vector<std::uint8_t> bytes =
-      write_model(Model(vocabulary, vectors, heads[shipped], options.step));
+      write_model(Model(vocabulary, vectors, {{"plain", heads[shipped]}}, options.step));
   if (!write_file(options.out, bytes)) return fail("Cannot write " + options.out + ".");
   std::cerr << options.out << ": seed " << seeds[shipped].seed << ", " << bytes.size()
             << " bytes\n";
   if (options.report.empty()) return 0;
   nlohmann::ordered_json report = seeds_json(seeds, shipped);
-  const Model model(vocabulary, vectors, heads[shipped], options.step);
+  const Model model(vocabulary, vectors, {{"plain", heads[shipped]}}, options.step);
   const auto beside_baselines = [&](const std::vector<Trial>& trials) {
     return comparison_json(compare_listeners(model, trials));
   };

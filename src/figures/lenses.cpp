@@ -36,8 +36,8 @@ float within_pad(float nudge) {
 }  // namespace
 
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
-                      Lenses::Nudge nudge, int component) {
-  Result<Listen> heard = listen(model, sentence, query);
+                      Lenses::Nudge nudge, int component, const std::string& head) {
+  Result<Listen> heard = listen(model, sentence, query, {}, head);
   if (!heard.ok()) return heard.error();
   Lenses figure;
   figure.before = std::move(heard.value());
@@ -56,8 +56,9 @@ Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::
 
   Matrix x = figure.before.sentence.x;
   x.row(row) = figure.x;
-  figure.projections = project(model.head, x);
-  figure.attention = attend(figure.projections.q, figure.projections.k, figure.projections.v);
+  figure.projections = project(find_head(model, figure.before.head).value()->head, x);
+  figure.attention =
+      attend(figure.projections.q, figure.projections.k, figure.projections.v, figure.before.beta);
   figure.component = std::clamp(component, 0, static_cast<int>(figure.projections.q.cols()) - 1);
   return figure;
 }
@@ -91,10 +92,11 @@ void report(const Lenses& figure, const Model& model, Report& out) {
   out.vector("column", figure.attention.weights.col(row).transpose());
   out.vector("context", figure.attention.context.row(row));
   out.object("arithmetic", [&](Report& arithmetic) {
+    const Head& head = find_head(model, figure.before.head).value()->head;
     arithmetic.number("component", figure.component);
-    report_lens("q", model.head.w_q, figure, arithmetic);
-    report_lens("k", model.head.w_k, figure, arithmetic);
-    report_lens("v", model.head.w_v, figure, arithmetic);
+    report_lens("q", head.w_q, figure, arithmetic);
+    report_lens("k", head.w_k, figure, arithmetic);
+    report_lens("v", head.w_v, figure, arithmetic);
   });
 }
 

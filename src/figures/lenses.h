@@ -32,9 +32,9 @@ constexpr float kLargestNudge = 1.0F;
 
 /// Errors: those of listen. A nudge beyond kLargestNudge, or not finite, counts as the nearest
 /// allowed, so that a drag beyond the edge of the pad stays at the edge; so does a component that q
-/// does not have.
+/// does not have. `head`: as for listen.
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
-                      Lenses::Nudge nudge, int component = 0);
+                      Lenses::Nudge nudge, int component = 0, const std::string& head = {});
 
 /// Names the numbers before (`before`, as the listening figure does) and after, and under
 /// `arithmetic` for each lens its column of the component and the products with x: their sum is the

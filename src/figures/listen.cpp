@@ -74,7 +74,9 @@ Listen& Listen::operator=(const Listen& other) = default;
 Listen& Listen::operator=(Listen&& other) noexcept = default;
 
 Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
-                      const std::vector<std::string>& compare) {
+                      const std::vector<std::string>& compare, const std::string& head) {
+  const Result<const NamedHead*> found = find_head(model, head);
+  if (!found.ok()) return found.error();
   Result<Sentence> read = read_sentence(model, sentence);
   if (!read.ok()) return read.error();
 
@@ -88,13 +90,16 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
     figure.query = row.value();
   }
 
-  figure.projections = project(model.head, figure.sentence.x);
+  figure.head = found.value()->name;
+  figure.beta = found.value()->head.beta;
+  figure.projections = project(found.value()->head, figure.sentence.x);
   const Matrix& q = figure.projections.q;
   const Matrix& k = figure.projections.k;
-  figure.attention = attend(q, k, figure.projections.v);
+  figure.attention = attend(q, k, figure.projections.v, figure.beta);
 
   figure.terms = k.array().rowwise() * q.row(figure.query).array();
-  figure.exponentials = figure.attention.scaled.row(figure.query).unaryExpr(&exponential);
+  const Matrix logits = biased_scores(figure.attention.scaled, figure.beta);
+  figure.exponentials = logits.row(figure.query).unaryExpr(&exponential);
   figure.exponential_sum = figure.exponentials.sum();
 
   const RowVector before = figure.sentence.x.row(figure.query);
@@ -133,6 +138,8 @@ void report(const Listen& figure, const Model& model, Report& out) {
   out.matrix("v", figure.projections.v);
   out.matrix("scores", figure.attention.scores);
   out.matrix("scaled", figure.attention.scaled);
+  out.text("head", figure.head);
+  out.number("beta", static_cast<double>(figure.beta));
   out.matrix("weights", figure.attention.weights);
   out.matrix("context", figure.attention.context);
   out.matrix("terms", figure.terms);

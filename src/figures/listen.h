@@ -25,13 +25,15 @@ struct Comparison {
 /// T known words take part, T x E matrix x holds their static vectors.
 struct Listen {
   Sentence sentence;
-  int query = 0;  ///< row of the chosen word
+  int query = 0;     ///< row of the chosen word
+  std::string head;  ///< name of the head that listens
+  float beta = 0;    ///< its beta
   Projections projections;
   Attention attention;
 
   // The chosen word's row, step by step.
   Matrix terms;               ///< (T, d_k) q_c k_jc, whose sum over c is the raw score of word j
-  RowVector exponentials;     ///< (T) e^{s_j} of the scaled scores
+  RowVector exponentials;     ///< (T) e^{s_j} of the scaled scores, with beta at the word itself
   float exponential_sum = 0;  ///< their sum: weight j is exponential j divided by it
 
   std::vector<Neighbour> static_neighbours;      ///< nearest words of the static vector
@@ -47,13 +49,14 @@ struct Listen {
   Listen& operator=(Listen&& other) noexcept;
 };
 
-/// Lets every word of `sentence` listen to every other through the model's head.
+/// Lets every word of `sentence` listen to every other through a head of the model.
 /// `query`: a word of the sentence or its zero-based place among the words; empty chooses the first
 /// word that is not one of the very frequent ones. `compare`: words that name the query's senses;
-/// those without a vector are passed over; without any, the nearest words of both vectors. Errors:
-/// those of read_sentence and find_query.
+/// those without a vector are passed over; without any, the nearest words of both vectors.
+/// `head`: its name; empty for the default. Errors: those of read_sentence, find_query and
+/// find_head.
 Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
-                      const std::vector<std::string>& compare = {});
+                      const std::vector<std::string>& compare = {}, const std::string& head = {});
 
 /// Names the figure's numbers, in the order of the pipeline.
 void report(const Listen& figure, const Model& model, Report& out);

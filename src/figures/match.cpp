@@ -34,8 +34,9 @@ Likeness likeness_of(const RowVector& query, const RowVector& key) {
           lengths > 0 ? static_cast<float>(q.dot(k) / lengths) : 0.0F};
 }
 
-Result<Match> match(const Model& model, std::string_view sentence, const std::string& query) {
-  Result<Listen> heard = listen(model, sentence, query);
+Result<Match> match(const Model& model, std::string_view sentence, const std::string& query,
+                    const std::string& head) {
+  Result<Listen> heard = listen(model, sentence, query, {}, head);
   if (!heard.ok()) return heard.error();
   Match figure;
   figure.listen = std::move(heard.value());

@@ -36,8 +36,9 @@ struct Match {
   std::vector<MatchedWord> words;  ///< (T) in the order of the sentence
 };
 
-/// Errors: those of listen.
-Result<Match> match(const Model& model, std::string_view sentence, const std::string& query);
+/// `query`, `head`, errors: as for listen.
+Result<Match> match(const Model& model, std::string_view sentence, const std::string& query,
+                    const std::string& head = {});
 
 void report(const Match& figure, const Model& model, Report& out);
 

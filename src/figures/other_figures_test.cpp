@@ -84,11 +84,12 @@ TEST(Lenses, TheArithmeticOfAComponentAddsUpToIt) {
   const auto sum = [&](const Matrix& lens) {
     return figure.x.cwiseProduct(lens.col(figure.component).transpose()).sum();
   };
-  EXPECT_NEAR(sum(model.head.w_q), figure.projections.q(row, 3), 1e-4F);
-  EXPECT_NEAR(sum(model.head.w_k), figure.projections.k(row, 3), 1e-4F);
-  EXPECT_NEAR(sum(model.head.w_v), figure.projections.v(row, 3), 1e-4F);
+  const Head& head = model.heads.front().head;
+  EXPECT_NEAR(sum(head.w_q), figure.projections.q(row, 3), 1e-4F);
+  EXPECT_NEAR(sum(head.w_k), figure.projections.k(row, 3), 1e-4F);
+  EXPECT_NEAR(sum(head.w_v), figure.projections.v(row, 3), 1e-4F);
   EXPECT_EQ(lenses(model, kRiver, "bank", {0, 0}, 999).value().component,
-            static_cast<int>(model.head.w_q.cols()) - 1);
+            static_cast<int>(head.w_q.cols()) - 1);
 }
 
 TEST(Match, ALongerKeyChangesTheDotProductAndLeavesTheCosine) {

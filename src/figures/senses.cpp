@@ -73,20 +73,21 @@ Result<std::string> shared_word(const Model& model, std::string_view first,
 }  // namespace
 
 Result<Senses> senses(const Model& model, std::string_view first, std::string_view second,
-                      const std::string& query, const std::vector<std::string>& compare) {
+                      const std::string& query, const std::vector<std::string>& compare,
+                      const std::string& head) {
   if (query.empty()) {
     const Result<std::string> shared = shared_word(model, first, second);
     if (!shared.ok()) return shared.error();
-    return senses(model, first, second, shared.value(), compare);
+    return senses(model, first, second, shared.value(), compare, head);
   }
-  Result<Listen> heard_first = listen(model, first, query, compare);
+  Result<Listen> heard_first = listen(model, first, query, compare, head);
   if (!heard_first.ok()) return heard_first.error();
   Senses figure;
   figure.first = std::move(heard_first.value());
 
   const Word& word = word_of_row(figure.first.sentence, figure.first.query);
   Result<Listen> heard_second =
-      listen(model, second, model.vocabulary.word(*word.vocabulary_row), compare);
+      listen(model, second, model.vocabulary.word(*word.vocabulary_row), compare, head);
   if (!heard_second.ok()) {
     Error error = heard_second.error();
     if (error.code == ErrorCode::kQueryNotFound) {

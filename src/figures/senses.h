@@ -41,10 +41,12 @@ struct Senses {
 
 /// `query`: a word of the first sentence or its place there; the second has to have the same word.
 /// Empty chooses the longest word that both have: long words mean more than short ones.
+/// `compare`, `head`: as for listen.
 /// Errors: those of listen, for the first sentence and then the second; kQueryNotShared,
 /// kNothingShared.
 Result<Senses> senses(const Model& model, std::string_view first, std::string_view second,
-                      const std::string& query, const std::vector<std::string>& compare = {});
+                      const std::string& query, const std::vector<std::string>& compare = {},
+                      const std::string& head = {});
 
 /// Names the numbers: `first` and `second` as the listening figure does, then the comparison.
 void report(const Senses& figure, const Model& model, Report& out);

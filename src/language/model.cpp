@@ -5,10 +5,11 @@
 
 namespace attention {
 
-Model::Model(Vocabulary known_words, Matrix word_vectors, Head trained_head, float quantiser_step)
+Model::Model(Vocabulary known_words, Matrix word_vectors, std::vector<NamedHead> trained_heads,
+             float quantiser_step)
     : vocabulary(std::move(known_words)),
       vectors(std::move(word_vectors)),
-      head(std::move(trained_head)),
+      heads(std::move(trained_heads)),
       step(quantiser_step) {
   const Eigen::Index candidates = std::min<Eigen::Index>(vectors.rows(), kNeighbourCandidates);
   directions.resize(vectors.cols(), candidates);
@@ -20,6 +21,22 @@ Model::Model(Vocabulary known_words, Matrix word_vectors, Head trained_head, flo
       directions.col(row).setZero();
     }
   }
+}
+
+Result<const NamedHead*> find_head(const Model& model, const std::string& name) {
+  Error unknown{ErrorCode::kHeadUnknown, {name}};
+  for (const NamedHead& head : model.heads) {
+    if (name.empty() || head.name == name) return &head;
+    unknown.details.push_back(head.name);
+  }
+  return unknown;
+}
+
+Head rounded_to_half(const Head& head) {
+  const auto rounded = [](const Matrix& matrix) {
+    return Matrix(matrix.cast<Eigen::half>().cast<float>());
+  };
+  return {rounded(head.w_q), rounded(head.w_k), rounded(head.w_v), head.beta};
 }
 
 }  // namespace attention

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "language/byte_reader.h"
 #include "language/checksum.h"
 #include "language/quantise.h"
 #include "language/range_coder.h"
@@ -16,14 +18,12 @@
 namespace attention {
 namespace {
 
+constexpr std::uint32_t kOldestVersion = 1;
 constexpr char kMagic[] = "attnhead";
 constexpr std::size_t kMagicSize = sizeof(kMagic) - 1;
 constexpr std::size_t kSizePlace = kMagicSize + 4;
 constexpr std::size_t kChecksumPlace = kMagicSize + 8;
 constexpr std::size_t kPrefixSize = kMagicSize + 12;
-constexpr std::size_t kHeaderSize = kPrefixSize + 20;
-
-static_assert(sizeof(float) == 4, "the file holds IEEE 754 binary32");
 
 void put_u32(std::vector<std::uint8_t>& out, std::uint32_t value) {
   for (int shift = 0; shift < 32; shift += 8) {
@@ -31,57 +31,93 @@ void put_u32(std::vector<std::uint8_t>& out, std::uint32_t value) {
   }
 }
 
-std::uint32_t get_u32(const std::uint8_t* data) {
-  return static_cast<std::uint32_t>(data[0]) | static_cast<std::uint32_t>(data[1]) << 8 |
-         static_cast<std::uint32_t>(data[2]) << 16 | static_cast<std::uint32_t>(data[3]) << 24;
-}
-
 void set_u32(std::vector<std::uint8_t>& out, std::size_t place, std::uint32_t value) {
   for (std::size_t i = 0; i < 4; ++i) out[place + i] = static_cast<std::uint8_t>(value >> (8 * i));
 }
 
-void put_float(std::vector<std::uint8_t>& out, float value) {
+void put_float32(std::vector<std::uint8_t>& out, float value) {
   std::uint32_t bits = 0;
   std::memcpy(&bits, &value, sizeof bits);
   put_u32(out, bits);
 }
 
-float get_float(const std::uint8_t* data) {
-  const std::uint32_t bits = get_u32(data);
-  float value = 0;
-  std::memcpy(&value, &bits, sizeof value);
-  return value;
+void put_float16(std::vector<std::uint8_t>& out, float value) {
+  const auto bits = Eigen::numext::bit_cast<std::uint16_t>(static_cast<Eigen::half>(value));
+  out.push_back(static_cast<std::uint8_t>(bits));
+  out.push_back(static_cast<std::uint8_t>(bits >> 8));
 }
 
-void put_matrix(std::vector<std::uint8_t>& out, const Matrix& matrix) {
-  for (Eigen::Index i = 0; i < matrix.size(); ++i) put_float(out, matrix.data()[i]);
-}
-
-/// Reads a matrix and moves `data` past it.
-Matrix get_matrix(const std::uint8_t*& data, std::uint32_t rows, std::uint32_t columns) {
-  Matrix matrix(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns));
-  for (Eigen::Index i = 0; i < matrix.size(); ++i, data += 4) matrix.data()[i] = get_float(data);
-  return matrix;
-}
-
-struct Sizes {
-  std::uint32_t words;
-  std::uint32_t dimensions;
-  std::uint32_t d_k;
-  std::uint32_t d_v;
-
-  bool valid() const {
-    const auto sensible = [](std::uint32_t n) { return n >= 1 && n <= kMaxDimensions; };
-    return words >= 1 && words <= kMaxVocabulary && sensible(dimensions) && sensible(d_k) &&
-           sensible(d_v) && words * dimensions <= kMaxNumbers;
+void put_head(std::vector<std::uint8_t>& out, const NamedHead& named) {
+  const Head& head = named.head;
+  put_u32(out, static_cast<std::uint32_t>(named.name.size()));
+  out.insert(out.end(), named.name.begin(), named.name.end());
+  put_u32(out, static_cast<std::uint32_t>(head.w_q.cols()));
+  put_u32(out, static_cast<std::uint32_t>(head.w_v.cols()));
+  put_float32(out, head.beta);
+  for (const Matrix* lens : {&head.w_q, &head.w_k, &head.w_v}) {
+    for (Eigen::Index i = 0; i < lens->size(); ++i) put_float16(out, lens->data()[i]);
   }
-  std::size_t head_bytes() const {
-    return std::size_t{4} * dimensions * (std::size_t{2} * d_k + d_v);
-  }
-};
+}
 
-/// Written so that NaN is refused.
-bool is_ordinary(const Matrix& matrix) { return (matrix.array().abs() <= kMaxMagnitude).all(); }
+bool sensible(std::uint32_t size) { return size >= 1 && size <= kMaxDimensions; }
+
+/// How a number is read: &ByteReader::float16 or &ByteReader::float32.
+using ReadNumber = float (ByteReader::*)();
+
+/// The three lenses of a head whose sizes come before them in the file. Takes what the head needs
+/// from the numbers that are still allowed; none where they don't suffice or something is wrong.
+std::optional<Head> read_lenses(ByteReader& in, ReadNumber number, std::uint32_t dimensions,
+                                std::uint32_t d_k, std::uint32_t d_v, std::uint32_t& allowed) {
+  if (!sensible(d_k) || !sensible(d_v)) return std::nullopt;
+  const std::uint32_t needed = dimensions * (2 * d_k + d_v);
+  if (needed > allowed) return std::nullopt;
+  allowed -= needed;
+
+  const auto read = [&](std::uint32_t columns) {
+    Matrix lens(static_cast<Eigen::Index>(dimensions), static_cast<Eigen::Index>(columns));
+    for (Eigen::Index i = 0; i < lens.size(); ++i) lens.data()[i] = (in.*number)();
+    return lens;
+  };
+  Head head;
+  head.w_q = read(d_k);
+  head.w_k = read(d_k);
+  head.w_v = read(d_v);
+  // Written so that NaN is refused.
+  for (const Matrix* lens : {&head.w_q, &head.w_k, &head.w_v}) {
+    if (!(lens->array().abs() <= kMaxMagnitude).all()) return std::nullopt;
+  }
+  return head;
+}
+
+bool is_name(const std::string& name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  });
+}
+
+/// The heads of a file of version 2; none where something is wrong.
+std::vector<NamedHead> read_heads(ByteReader& in, std::uint32_t dimensions) {
+  const std::uint32_t count = in.u32();
+  if (count > kMaxHeads) return {};
+  std::uint32_t allowed = kMaxHeadNumbers;
+  std::vector<NamedHead> heads;
+  while (heads.size() < count) {
+    const std::uint32_t length = in.u32();
+    if (length > kMaxHeadName) return {};
+    std::string name = in.text(length);
+    const bool taken = std::any_of(heads.begin(), heads.end(),
+                                   [&name](const NamedHead& head) { return head.name == name; });
+    if (!is_name(name) || taken) return {};
+    const std::uint32_t d_k = in.u32();
+    const std::uint32_t d_v = in.u32();
+    const float beta = in.float32();
+    std::optional<Head> head = read_lenses(in, &ByteReader::float16, dimensions, d_k, d_v, allowed);
+    if (!head || !(std::abs(beta) <= kMaxMagnitude)) return {};
+    head->beta = beta;
+    heads.push_back({std::move(name), std::move(*head)});
+  }
+  return heads;
+}
 
 /// What is wrong with the file as a whole, before its parts are looked at.
 std::optional<Error> fault_of_envelope(const std::uint8_t* data, std::size_t size) {
@@ -91,16 +127,16 @@ std::optional<Error> fault_of_envelope(const std::uint8_t* data, std::size_t siz
   const auto too_short = [size](std::size_t needed) {
     return Error{ErrorCode::kModelShort, {std::to_string(size), std::to_string(needed)}};
   };
-  if (size < kHeaderSize) return too_short(kHeaderSize);
-  const std::uint32_t version = get_u32(data + kMagicSize);
-  if (version != kModelVersion) {
+  if (size < kPrefixSize) return too_short(kPrefixSize);
+  ByteReader in(data + kMagicSize, kPrefixSize - kMagicSize);
+  const std::uint32_t version = in.u32();
+  if (version < kOldestVersion || version > kModelVersion) {
     return Error{ErrorCode::kModelVersion,
                  {std::to_string(version), std::to_string(kModelVersion)}};
   }
-  const std::uint32_t whole = get_u32(data + kSizePlace);
+  const std::uint32_t whole = in.u32();
   if (size < whole) return too_short(whole);
-  if (size > whole ||
-      crc32(data + kPrefixSize, size - kPrefixSize) != get_u32(data + kChecksumPlace)) {
+  if (size > whole || crc32(data + kPrefixSize, size - kPrefixSize) != in.u32()) {
     return Error{ErrorCode::kModelDamaged, {}};
   }
   return std::nullopt;
@@ -116,12 +152,9 @@ std::vector<std::uint8_t> write_model(const Model& model) {
   put_u32(file, 0);
   put_u32(file, static_cast<std::uint32_t>(model.vectors.rows()));
   put_u32(file, static_cast<std::uint32_t>(model.vectors.cols()));
-  put_u32(file, static_cast<std::uint32_t>(model.head.w_q.cols()));
-  put_u32(file, static_cast<std::uint32_t>(model.head.w_v.cols()));
-  put_float(file, model.step);
-  put_matrix(file, model.head.w_q);
-  put_matrix(file, model.head.w_k);
-  put_matrix(file, model.head.w_v);
+  put_float32(file, model.step);
+  put_u32(file, static_cast<std::uint32_t>(model.heads.size()));
+  for (const NamedHead& head : model.heads) put_head(file, head);
 
   RangeEncoder encoder;
   encode_words(model.vocabulary.words(), encoder);
@@ -139,25 +172,37 @@ Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
 
   // The checksum holds: what is wrong from here on was written so.
   const Error damaged{ErrorCode::kModelDamaged, {}};
-  const std::uint8_t* at = data + kPrefixSize;
-  const Sizes sizes{get_u32(at), get_u32(at + 4), get_u32(at + 8), get_u32(at + 12)};
-  const float step = get_float(at + 16);
-  if (!sizes.valid() || !(step > 0) || !(step * kLargestLevel <= kMaxMagnitude)) return damaged;
-  if (size - kHeaderSize < sizes.head_bytes()) return damaged;
+  const std::uint32_t version = ByteReader(data + kMagicSize, size - kMagicSize).u32();
+  ByteReader in(data + kPrefixSize, size - kPrefixSize);
+  const std::uint32_t words = in.u32();
+  const std::uint32_t dimensions = in.u32();
+  if (words < 1 || words > kMaxVocabulary || !sensible(dimensions) ||
+      words * dimensions > kMaxNumbers) {
+    return damaged;
+  }
 
-  at = data + kHeaderSize;
-  Head head;
-  head.w_q = get_matrix(at, sizes.dimensions, sizes.d_k);
-  head.w_k = get_matrix(at, sizes.dimensions, sizes.d_k);
-  head.w_v = get_matrix(at, sizes.dimensions, sizes.d_v);
-  if (!is_ordinary(head.w_q) || !is_ordinary(head.w_k) || !is_ordinary(head.w_v)) return damaged;
+  float step = 0;
+  std::vector<NamedHead> heads;
+  if (version == kModelVersion) {
+    step = in.float32();
+    heads = read_heads(in, dimensions);
+  } else {
+    const std::uint32_t d_k = in.u32();
+    const std::uint32_t d_v = in.u32();
+    step = in.float32();
+    std::uint32_t allowed = kMaxHeadNumbers;
+    std::optional<Head> head = read_lenses(in, &ByteReader::float32, dimensions, d_k, d_v, allowed);
+    if (head) heads.push_back({"plain", std::move(*head)});
+  }
+  if (!in.complete() || heads.empty()) return damaged;
+  if (!(step > 0) || !(step * kLargestLevel <= kMaxMagnitude)) return damaged;
 
-  RangeDecoder decoder(at, size - kHeaderSize - sizes.head_bytes());
-  std::vector<std::string> words = decode_words(sizes.words, decoder);
-  Matrix vectors = decode_vectors(static_cast<Eigen::Index>(sizes.words),
-                                  static_cast<Eigen::Index>(sizes.dimensions), step, decoder);
+  RangeDecoder decoder(in.rest(), in.left());
+  std::vector<std::string> vocabulary = decode_words(words, decoder);
+  Matrix vectors = decode_vectors(static_cast<Eigen::Index>(words),
+                                  static_cast<Eigen::Index>(dimensions), step, decoder);
   if (!decoder.at_end()) return damaged;
-  return Model(Vocabulary(std::move(words)), std::move(vectors), std::move(head), step);
+  return Model(Vocabulary(std::move(vocabulary)), std::move(vectors), std::move(heads), step);
 }
 
 }  // namespace attention

@@ -13,7 +13,10 @@
 
 #include "language/checksum.h"
 #include "language/quantise.h"
+#include "language/range_coder.h"
 #include "language/small_model.h"
+#include "language/vector_coder.h"
+#include "language/word_coder.h"
 
 namespace attention {
 namespace {
@@ -37,12 +40,21 @@ void reseal(Bytes& bytes) {
   }
 }
 
+void expect_same(const Head& a, const Head& b) {
+  EXPECT_EQ(a.w_q, b.w_q);
+  EXPECT_EQ(a.w_k, b.w_k);
+  EXPECT_EQ(a.w_v, b.w_v);
+  EXPECT_EQ(a.beta, b.beta);
+}
+
 void expect_same(const Model& a, const Model& b) {
   EXPECT_EQ(a.vocabulary.words(), b.vocabulary.words());
   EXPECT_EQ(a.vectors, b.vectors);
-  EXPECT_EQ(a.head.w_q, b.head.w_q);
-  EXPECT_EQ(a.head.w_k, b.head.w_k);
-  EXPECT_EQ(a.head.w_v, b.head.w_v);
+  ASSERT_EQ(a.heads.size(), b.heads.size());
+  for (std::size_t i = 0; i < a.heads.size(); ++i) {
+    EXPECT_EQ(a.heads[i].name, b.heads[i].name);
+    expect_same(a.heads[i].head, b.heads[i].head);
+  }
   EXPECT_EQ(a.step, b.step);
   EXPECT_EQ(a.directions, b.directions);
 }
@@ -67,7 +79,8 @@ TEST(ModelFile, ReadsBackManyWordsInFewBytes) {
   Head head;
   head.w_q = head.w_k = Matrix::Random(16, 4);
   head.w_v = Matrix::Random(16, 16);
-  const Model model(Vocabulary(words), quantise(vectors, kStep), head, kStep);
+  const Model model(Vocabulary(words), quantise(vectors, kStep), {{"plain", rounded_to_half(head)}},
+                    kStep);
   const Bytes file = write_model(model);
   const Result<Model> again = read(file);
   ASSERT_TRUE(again.ok());
@@ -107,23 +120,153 @@ TEST(ModelFile, SaysWhatIsWrong) {
   const std::string page = "<!doctype html><title>Not found</title>";
   EXPECT_EQ(read(Bytes(page.begin(), page.end())).error().code, ErrorCode::kModelForeign);
   Bytes newer = file;
-  newer[8] = 2;
+  newer[8] = 3;
   EXPECT_EQ(read(newer).error().code, ErrorCode::kModelVersion);
-  EXPECT_EQ(read(newer).error().details, (std::vector<std::string>{"2", "1"}));
+  EXPECT_EQ(read(newer).error().details, (std::vector<std::string>{"3", "2"}));
+}
+
+void expect_damaged(const Model& model) {
+  const Result<Model> result = read(write_model(model));
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().code, ErrorCode::kModelDamaged);
 }
 
 TEST(ModelFile, HoldsOnlyNumbersOfOrdinarySize) {
+  const float infinity = std::numeric_limits<float>::infinity();
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  for (const float number : {2e4f, -2e4f, 1e5f, infinity, nan}) {
+    Model model = tiny_model();
+    model.heads[0].head.w_q(2, 1) = number;
+    expect_damaged(model);
+    model = tiny_model();
+    model.heads[1].head.w_k(1, 1) = number;
+    expect_damaged(model);
+    model = tiny_model();
+    model.heads[1].head.w_v(0, 0) = number;
+    expect_damaged(model);
+    model = tiny_model();
+    model.heads[1].head.beta = number;
+    expect_damaged(model);
+  }
   Model large = tiny_model();
-  large.head.w_v(0, 0) = 1e5f;
-  EXPECT_EQ(read(write_model(large)).error().code, ErrorCode::kModelDamaged);
-  large = tiny_model();
   large.step = 100.0f;
-  EXPECT_EQ(read(write_model(large)).error().code, ErrorCode::kModelDamaged);
+  expect_damaged(large);
+}
+
+TEST(ModelFile, HoldsOneToSixteenHeadsUnderNamesOfTheirOwn) {
+  const auto with_names = [](const std::vector<std::string>& names) {
+    Model model = tiny_model();
+    const Head head = model.heads[0].head;
+    model.heads.clear();
+    for (const std::string& name : names) model.heads.push_back({name, head});
+    return model;
+  };
+  std::vector<std::string> names;
+  for (int i = 0; i < 16; ++i) names.push_back("head-" + std::to_string(i));
+  names[5] = std::string(32, 'x');
+  const Model full = with_names(names);
+  expect_same(read(write_model(full)).value(), full);
+  names.emplace_back("one-more");
+  expect_damaged(with_names(names));
+  expect_damaged(with_names({}));
+  expect_damaged(with_names({"meaning", "plain", "meaning"}));
+  for (const std::string& name : {std::string(), std::string(33, 'x'), std::string("Plain"),
+                                  std::string("a b"), std::string("a\0b", 3), std::string("é")}) {
+    expect_damaged(with_names({"meaning", name}));
+  }
+}
+
+TEST(ModelFile, HoldsLensesOfAllSizesUpToItsMemory) {
+  const auto with_heads = [](Eigen::Index width, int count) {
+    Model model(Vocabulary({"a"}), Matrix::Constant(1, width, 0.5f), {}, 0.5f);
+    const Head head{Matrix::Constant(width, width, 1.5f), Matrix::Constant(width, width, 2.5f),
+                    Matrix::Constant(width, width, 3.5f)};
+    for (int i = 0; i < count; ++i) model.heads.push_back({"head-" + std::to_string(i), head});
+    return model;
+  };
+  const Model widest = with_heads(256, 1);
+  expect_same(read(write_model(widest)).value(), widest);
+  expect_damaged(with_heads(256, 2));
+  expect_damaged(with_heads(257, 1));
+  Model none = with_heads(4, 1);
+  none.heads[0].head.w_q = none.heads[0].head.w_k = Matrix(4, 0);
+  expect_damaged(none);
+}
+
+/// A file as version 1 was written: one head, without a name and in float32.
+Bytes version_1(const Model& model) {
+  const Head& head = model.heads[0].head;
+  Bytes file = {'a', 't', 't', 'n', 'h', 'e', 'a', 'd'};
+  const auto put = [&file](const auto& four_bytes) {
+    std::uint32_t bits = 0;
+    static_assert(sizeof four_bytes == sizeof bits);
+    std::memcpy(&bits, &four_bytes, sizeof bits);
+    for (int shift = 0; shift < 32; shift += 8)
+      file.push_back(static_cast<std::uint8_t>(bits >> shift));
+  };
+  put(1);
+  put(0);
+  put(0);
+  put(static_cast<std::uint32_t>(model.vectors.rows()));
+  put(static_cast<std::uint32_t>(model.vectors.cols()));
+  put(static_cast<std::uint32_t>(head.w_q.cols()));
+  put(static_cast<std::uint32_t>(head.w_v.cols()));
+  put(model.step);
+  for (const Matrix* lens : {&head.w_q, &head.w_k, &head.w_v}) {
+    for (Eigen::Index i = 0; i < lens->size(); ++i) put(lens->data()[i]);
+  }
+  RangeEncoder encoder;
+  encode_words(model.vocabulary.words(), encoder);
+  encode_vectors(model.vectors, model.step, encoder);
+  const Bytes message = encoder.finish();
+  file.insert(file.end(), message.begin(), message.end());
+  for (std::size_t i = 0; i < 4; ++i)
+    file[12 + i] = static_cast<std::uint8_t>(file.size() >> (8 * i));
+  reseal(file);
+  return file;
+}
+
+TEST(ModelFile, ReadsVersion1AsThePlainHead) {
   Model model = tiny_model();
-  model.head.w_k(1, 1) = std::numeric_limits<float>::infinity();
-  EXPECT_EQ(read(write_model(model)).error().code, ErrorCode::kModelDamaged);
-  model.head.w_k(1, 1) = std::numeric_limits<float>::quiet_NaN();
-  EXPECT_EQ(read(write_model(model)).error().code, ErrorCode::kModelDamaged);
+  model.heads = {{"plain", model.heads[1].head}};
+  model.heads[0].head.w_q(0, 0) = 0.1f;  // no float16
+  expect_same(read(version_1(model)).value(), model);
+
+  const Bytes file = version_1(model);
+  for (std::size_t size = 0; size < file.size(); ++size)
+    EXPECT_FALSE(read(Bytes(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(size))).ok());
+  Bytes forged = file;
+  forged[28] = 200;  // d_k: more weights than there are bytes
+  reseal(forged);
+  EXPECT_EQ(read(forged).error().code, ErrorCode::kModelDamaged);
+}
+
+TEST(ModelFile, GivesBackTheBitsOfARoundedHead) {
+  Model model = tiny_model();
+  std::mt19937_64 random(5);
+  const auto fill = [&random](Matrix& lens) {
+    for (Eigen::Index i = 0; i < lens.size(); ++i)
+      lens.data()[i] = static_cast<float>(random() % 200001) / 100000.0f - 1.0f;
+  };
+  Head& head = model.heads[0].head;
+  for (Matrix* lens : {&head.w_q, &head.w_k, &head.w_v}) fill(*lens);
+  const Head rounded = rounded_to_half(head);
+  EXPECT_NE(rounded.w_q, head.w_q);
+  EXPECT_LE((rounded.w_q - head.w_q).cwiseAbs().maxCoeff(), 0.5f / 2048) << "the nearest";
+  EXPECT_EQ(rounded.beta, -1.7f) << "which is no float16";
+  expect_same(rounded_to_half(rounded), rounded);
+  head = rounded;
+  expect_same(read(write_model(model)).value(), model);
+}
+
+TEST(FindHead, KnowsTheNamesAndTheDefault) {
+  const Model model = tiny_model();
+  EXPECT_EQ(find_head(model, "plain").value(), &model.heads[1]);
+  EXPECT_EQ(find_head(model, "").value(), &model.heads[0]);
+  const Error error = find_head(model, "Plain").error();
+  EXPECT_EQ(error.code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(error.details, (std::vector<std::string>{"Plain", "meaning", "plain"}));
+  EXPECT_EQ(find_head(Model(), "").error().code, ErrorCode::kHeadUnknown);
 }
 
 TEST(ModelFile, TakesNoMoreMemoryThanAPageHas) {

@@ -105,8 +105,9 @@ double percentile(const std::vector<double>& sorted, double share) {
 
 std::vector<Listener> listeners(const Model& model) {
   const auto learned = [&model](const Matrix& x, const Bag& /*rows*/) {
-    const Projections projections = project(model.head, x);
-    Attention attention = attend(projections.q, projections.k, projections.v);
+    const Head& head = model.heads.front().head;
+    const Projections projections = project(head, x);
+    Attention attention = attend(projections.q, projections.k, projections.v, head.beta);
     return Heard{std::move(attention.weights), std::move(attention.context)};
   };
   const auto uniform = [](const Matrix& x, const Bag& /*rows*/) {

@@ -39,8 +39,9 @@ BankListens bank_listens(const Model& model, const std::string& text) {
   if (!sentence.ok()) return listens;
   const Result<int> query = find_query(sentence.value(), "bank");
   if (!query.ok()) return listens;
-  const Projections projections = project(model.head, sentence.value().x);
-  const Attention attention = attend(projections.q, projections.k, projections.v);
+  const Head& head = model.heads.front().head;
+  const Projections projections = project(head, sentence.value().x);
+  const Attention attention = attend(projections.q, projections.k, projections.v, head.beta);
   for (int row = 0; row < static_cast<int>(sentence.value().x.rows()); ++row) {
     const auto weight = static_cast<double>(attention.weights(query.value(), row));
     if (row == query.value())

@@ -39,7 +39,7 @@ emscripten::val view(const std::vector<Number>& numbers) {
 /// would arrive in JavaScript as a bare number; what it has to tell is on the tape until the next.
 class Engine {
  public:
-  /// bytes: a model file. On the tape: words, d_model, d_k.
+  /// bytes: a model file. On the tape: words, d_model, the default head's d_k, the heads' names.
   bool load(const std::string& bytes) {
     Result<Model> read =
         read_model(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
@@ -47,29 +47,34 @@ class Engine {
     model_ = std::move(read.value());
     return told([&](Report& out) {
       out.number("words", model_.vocabulary.size());
-      out.number("d_model", static_cast<double>(model_.head.w_q.rows()));
-      out.number("d_k", static_cast<double>(model_.head.w_q.cols()));
+      const Head& head = model_.heads.front().head;
+      out.number("d_model", static_cast<double>(head.w_q.rows()));
+      out.number("d_k", static_cast<double>(head.w_q.cols()));
+      out.list("heads", static_cast<int>(model_.heads.size()), [&](Report& item, int i) {
+        item.text("name", model_.heads[static_cast<std::size_t>(i)].name);
+      });
     });
   }
 
-  /// compare: words that name the query's senses, each ended by a NUL.
-  bool listen(const std::string& sentence, const std::string& query, const std::string& compare) {
-    return reported(attention::listen(model_, sentence, query, parted(compare)));
+  /// compare: words that name the query's senses, each ended by a NUL; head: empty for the default.
+  bool listen(const std::string& sentence, const std::string& query, const std::string& compare,
+              const std::string& head) {
+    return reported(attention::listen(model_, sentence, query, parted(compare), head));
   }
 
   bool senses(const std::string& first, const std::string& second, const std::string& query,
-              const std::string& compare) {
-    return reported(attention::senses(model_, first, second, query, parted(compare)));
+              const std::string& compare, const std::string& head) {
+    return reported(attention::senses(model_, first, second, query, parted(compare), head));
   }
 
   /// x, y: how far the word is nudged in its two directions, -1 to 1; component: whose arithmetic.
   bool lenses(const std::string& sentence, const std::string& query, float x, float y,
-              int component) {
-    return reported(attention::lenses(model_, sentence, query, {x, y}, component));
+              int component, const std::string& head) {
+    return reported(attention::lenses(model_, sentence, query, {x, y}, component, head));
   }
 
-  bool match(const std::string& sentence, const std::string& query) {
-    return reported(attention::match(model_, sentence, query));
+  bool match(const std::string& sentence, const std::string& query, const std::string& head) {
+    return reported(attention::match(model_, sentence, query, head));
   }
 
   /// Two arrows in the plane.
