@@ -393,6 +393,8 @@ export const ERRORS = {
     `This model does not know ${quoted(query)}, so it takes no part. These do: ${list(known)}.`,
   kQueryNotShared: ([query, ...words]) =>
     `${quoted(query)} is not in the second sentence. Its words: ${list(words)}.`,
+  kHeadUnknown: ([head, ...heads]) =>
+    `There is no head ${quoted(head)}. The model has: ${list(heads)}.`,
   kModelForeign: () =>
     'The file of word vectors is something else altogether. Load the page again.',
   kModelVersion: ([found, read]) =>

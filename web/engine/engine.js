@@ -21,11 +21,14 @@ class Engine {
    */
   constructor(native, model) {
     this.#native = native;
-    const { words, d_model, d_k } = this.#call('load', model);
+    const { words, d_model, d_k, heads } = this.#call('load', model);
     /** How many words the model knows. */
     this.words = words;
     this.d_model = d_model;
+    /** The default head's. */
     this.d_k = d_k;
+    /** The names of its heads, the default first. */
+    this.heads = heads.map(({ name }) => name);
   }
 
   #call(name, ...inputs) {
@@ -52,23 +55,31 @@ class Engine {
    * @param {string} [query] a word, or its place among the words; without it the engine chooses
    * @param {string[]} [compare] words whose cosine to the query's word is wanted; without them those
    *   of the nearest ones
+   * @param {string} [head] one of `heads`; without it the default
    * @throws {AttentionError}
    */
-  listen(sentence, query = '', compare = []) {
-    return this.#call('listen', wellFormed(sentence), wellFormed(query), joined(compare));
+  listen(sentence, query = '', compare = [], head = '') {
+    return this.#call(
+      'listen',
+      wellFormed(sentence),
+      wellFormed(query),
+      joined(compare),
+      wellFormed(head),
+    );
   }
 
   /**
    * One word in two sentences; `query` is a word of the first, or its place there.
    * @throws {AttentionError}
    */
-  senses(sentence, other, query = '', compare = []) {
+  senses(sentence, other, query = '', compare = [], head = '') {
     return this.#call(
       'senses',
       wellFormed(sentence),
       wellFormed(other),
       wellFormed(query),
       joined(compare),
+      wellFormed(head),
     );
   }
 
@@ -77,16 +88,24 @@ class Engine {
    * v, counted from 0, whose arithmetic is wanted.
    * @throws {AttentionError}
    */
-  lenses(sentence, query, [x, y], component = 0) {
-    return this.#call('lenses', wellFormed(sentence), wellFormed(query), x, y, component);
+  lenses(sentence, query, [x, y], component = 0, head = '') {
+    return this.#call(
+      'lenses',
+      wellFormed(sentence),
+      wellFormed(query),
+      x,
+      y,
+      component,
+      wellFormed(head),
+    );
   }
 
   /**
    * Dot product beside cosine, for the query and every word's key.
    * @throws {AttentionError}
    */
-  match(sentence, query = '') {
-    return this.#call('match', wellFormed(sentence), wellFormed(query));
+  match(sentence, query = '', head = '') {
+    return this.#call('match', wellFormed(sentence), wellFormed(query), wellFormed(head));
   }
 
   /** Dot product, lengths and cosine of two arrows in the plane. */

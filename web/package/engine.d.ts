@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'kQueryOutOfRange'
   | 'kQueryUnknown'
   | 'kQueryNotShared'
+  | 'kHeadUnknown'
   | 'kModelForeign'
   | 'kModelVersion'
   | 'kModelShort'
@@ -42,18 +43,31 @@ export interface Engine {
   /** How many words the model knows. */
   readonly words: number;
   readonly d_model: number;
+  /** The default head's width. */
   readonly d_k: number;
+  /**
+   * What `head` may be in a call, the default first: "meaning", and "plain", which is the bare
+   * formula without β.
+   */
+  readonly heads: readonly string[];
 
   /**
    * Who listens to whom.
    * @param query a word of the sentence or its place among the words; without it the engine chooses
    * @param compare words to measure the query's word against; unknown ones are passed over; without
    *   them the nearest ones before and after listening
+   * @param head who listens; without it the default
    */
-  listen(sentence: string, query?: string, compare?: string[]): Listen;
+  listen(sentence: string, query?: string, compare?: string[], head?: string): Listen;
 
   /** One word in two sentences. `query` is a word of the first sentence or its place there. */
-  senses(sentence: string, other: string, query?: string, compare?: string[]): Senses;
+  senses(
+    sentence: string,
+    other: string,
+    query?: string,
+    compare?: string[],
+    head?: string,
+  ): Senses;
 
   /**
    * The query's word nudged towards two others; 0 is where it was, 1 is at the other word.
@@ -64,10 +78,11 @@ export interface Engine {
     query: string,
     nudge: [x: number, y: number],
     component?: number,
+    head?: string,
   ): Lenses;
 
   /** Dot product beside cosine, for the query and every word's key. */
-  match(sentence: string, query?: string): Match;
+  match(sentence: string, query?: string, head?: string): Match;
 
   /** The same for two arrows in the plane. */
   arrows(q: [x: number, y: number], k: [x: number, y: number]): Arrows;
@@ -123,13 +138,17 @@ export interface Listen {
   scores: Matrix;
   /** (T, T) scores ÷ √d_k. */
   scaled: Matrix;
-  /** (T, T) softmax of the scaled scores. */
+  /** Name of the head that listens. */
+  head: string;
+  /** β, which the head adds to the scaled score where a word meets itself; 0 for "plain". */
+  beta: number;
+  /** (T, T) softmax of the scaled scores + β·I. */
   weights: Matrix;
   /** (T, E) weights·v: the contextual vectors. */
   context: Matrix;
   /** (T, d) the products whose sum is the query's score of a word. */
   terms: Matrix;
-  /** (T) e to the power of the query's scaled scores. */
+  /** (T) e to the power of the query's scaled scores, with β at the query itself. */
   exponentials: Float32Array;
   /** Their sum, which divides them into weights. */
   exponential_sum: number;

@@ -19,6 +19,9 @@ const [width] = engine.scale(4000).widths;
 const difference: number = width.scaled.signal - width.unscaled.signal;
 const heard: Float32Array = engine.lenses('the bank', 'bank', [0.5, 0]).column;
 const better: boolean = engine.match('the bank').words[0].rank_by_dot === 0;
+const bare: number[] = engine.heads.map((head) => engine.listen('the bank', '', [], head).beta);
+// @ts-expect-error a head is asked for by its name
+engine.match('the bank', 'bank', 0);
 // @ts-expect-error a nudge has two directions
 engine.lenses('the bank', 'bank', [0.5]);
 // @ts-expect-error the engine keeps no text
@@ -56,6 +59,7 @@ const jsx: AttentionElements['attention-scale'] = { dk: '64', className: 'wide' 
 const wrong: AttentionElements['attention-matrix'] = { view: 'all' };
 
 export {
+  bare,
   better,
   choices,
   difference,
