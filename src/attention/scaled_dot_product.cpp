@@ -3,11 +3,13 @@
 #include <cassert>
 #include <cmath>
 
+#include "attention/product.h"
+
 namespace attention {
 
 Matrix raw_scores(const Matrix& queries, const Matrix& keys) {
   assert(queries.cols() == keys.cols());
-  return queries * keys.transpose();
+  return product(queries, keys.transpose());
 }
 
 Matrix scaled_scores(const Matrix& scores, Eigen::Index d_k) {
@@ -23,7 +25,7 @@ Matrix biased_scores(const Matrix& scaled, float beta) {
 
 Matrix blend(const Matrix& weights, const Matrix& values) {
   assert(weights.cols() == values.rows());
-  return weights * values;
+  return product(weights, values);
 }
 
 Attention attend(const Matrix& queries, const Matrix& keys, const Matrix& values, float beta,

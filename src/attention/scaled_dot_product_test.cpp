@@ -22,7 +22,8 @@ Matrix random_matrix(Eigen::Index rows, Eigen::Index cols, unsigned seed) {
 }
 
 /// Attention by its definition, in double precision, with nothing shared with the code under test.
-Eigen::MatrixXd reference_context(const Matrix& q, const Matrix& k, const Matrix& v) {
+Eigen::MatrixXd reference_context(const Matrix& q, const Matrix& k, const Matrix& v,
+                                  double beta = 0) {
   Eigen::MatrixXd context = Eigen::MatrixXd::Zero(q.rows(), v.cols());
   for (Eigen::Index i = 0; i < q.rows(); ++i) {
     Eigen::VectorXd e(k.rows());
@@ -30,7 +31,8 @@ Eigen::MatrixXd reference_context(const Matrix& q, const Matrix& k, const Matrix
       double score = 0.0;
       for (Eigen::Index c = 0; c < q.cols(); ++c)
         score += static_cast<double>(q(i, c)) * static_cast<double>(k(j, c));
-      e(j) = std::exp(score / std::sqrt(static_cast<double>(q.cols())));
+      const double scaled = score / std::sqrt(static_cast<double>(q.cols()));
+      e(j) = std::exp(scaled + (i == j ? beta : 0));
     }
     for (Eigen::Index j = 0; j < k.rows(); ++j)
       context.row(i) += e(j) / e.sum() * v.row(j).cast<double>();
@@ -71,6 +73,65 @@ TEST_F(ScaledDotProduct, KeepsEveryStep) {
   EXPECT_NEAR(attention_.scores(1, 4), q_.row(1).dot(k_.row(4)), 1e-5F);
   EXPECT_NEAR(attention_.scaled(1, 4), attention_.scores(1, 4) / std::sqrt(8.0F), 1e-6F);
   for (Eigen::Index i = 0; i < 6; ++i) EXPECT_NEAR(attention_.weights.row(i).sum(), 1.0F, 1e-6F);
+}
+
+TEST_F(ScaledDotProduct, AddsBetaWhereAWordMeetsItself) {
+  constexpr float kBeta = -3.5F;
+  const Eigen::MatrixXd right = reference_context(q_, k_, v_, static_cast<double>(kBeta));
+  const Attention biased = attend(q_, k_, v_, kBeta);
+  EXPECT_LT(largest_difference(biased.context, right), 1e-5);
+  EXPECT_EQ(biased.scaled, attention_.scaled) << "shown without beta";
+  EXPECT_EQ(attend(q_, k_, v_, 0).weights, attention_.weights);
+  for (Eigen::Index i = 0; i < 6; ++i) EXPECT_LT(biased.weights(i, i), attention_.weights(i, i));
+
+  // What would be wrong: beta for every pair, for the next word, on the raw scores, on the weights.
+  const auto context = [&](const Matrix& logits) { return blend(softmax_rows(logits), v_); };
+  const Matrix everywhere = attention_.scaled.array() + kBeta;
+  EXPECT_GT(largest_difference(context(everywhere), right), 0.1);
+  Matrix beside = attention_.scaled;
+  beside.diagonal(1).array() += kBeta;
+  EXPECT_GT(largest_difference(context(beside), right), 0.1);
+  const Matrix before_division = scaled_scores(biased_scores(attention_.scores, kBeta), 8);
+  EXPECT_GT(largest_difference(context(before_division), right), 0.1);
+  const Matrix unscaled = biased_scores(attention_.scores, kBeta);
+  EXPECT_GT(largest_difference(context(unscaled), right), 0.1);
+}
+
+TEST_F(ScaledDotProduct, AWordAloneHearsItselfWhateverBeta) {
+  const Attention alone = attend(q_.row(0), k_.row(0), v_.row(0), -50);
+  EXPECT_EQ(alone.weights(0, 0), 1.0F);
+  EXPECT_EQ(alone.context, v_.row(0));
+}
+
+/// Its numbers have all their digits, so that the order of a sum shows in its last bit.
+Head random_head() {
+  return {random_matrix(64, 16, 1) / 7, random_matrix(64, 16, 2) / 7, random_matrix(64, 64, 3) / 7};
+}
+
+TEST(EqualWords, AreHeardEquallyBitForBit) {
+  Matrix x = random_matrix(30, 64, 9) / 3;
+  x.row(29) = x.row(17) = x.row(2);
+  const Projections projections = project(random_head(), x);
+  const Attention attention = attend(projections.q, projections.k, projections.v);
+  for (const Eigen::Index again : {17, 29}) {
+    EXPECT_EQ(projections.q.row(again), projections.q.row(2));
+    EXPECT_EQ(projections.k.row(again), projections.k.row(2));
+    EXPECT_EQ(projections.v.row(again), projections.v.row(2));
+    EXPECT_EQ(attention.scores.row(again), attention.scores.row(2));
+    EXPECT_EQ(attention.scores.col(again), attention.scores.col(2));
+    EXPECT_EQ(attention.weights.col(again), attention.weights.col(2));
+    EXPECT_EQ(attention.context.row(again), attention.context.row(2));
+  }
+}
+
+TEST(EqualWords, HaveEqualScoresInAnyOrderOfTheSentence) {
+  const Matrix x = random_matrix(30, 64, 9) / 3;
+  const auto scores = [](const Matrix& words) {
+    const Projections projections = project(random_head(), words);
+    return raw_scores(projections.q, projections.k);
+  };
+  const Matrix backwards = x.colwise().reverse();
+  EXPECT_EQ(scores(backwards), scores(x).reverse());
 }
 
 TEST_F(ScaledDotProduct, PermutingTheWordsPermutesRowsAndColumns) {

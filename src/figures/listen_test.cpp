@@ -67,15 +67,43 @@ TEST(Listen, WithoutWordsToCompareTheNearestOfBothVectorsAreCompared) {
 }
 
 TEST(Listen, EveryStepFollowsFromTheOneBefore) {
-  const Listen figure = listen(shipped_model(), kRiver, "bank").value();
-  const Eigen::Index query = figure.query;
-  for (Eigen::Index j = 0; j < figure.sentence.x.rows(); ++j) {
-    EXPECT_NEAR(figure.terms.row(j).sum(), figure.attention.scores(query, j), 1e-3F);
-    EXPECT_NEAR(figure.exponentials(j), std::exp(figure.attention.scaled(query, j)),
-                1e-5F * figure.exponentials(j));
-    EXPECT_NEAR(figure.exponentials(j) / figure.exponential_sum, figure.attention.weights(query, j),
-                1e-6F);
+  for (const char* head : {"biased", "narrow"}) {
+    const Listen figure = listen(model_of_two_heads(), kRiver, "bank", {}, head).value();
+    const Eigen::Index query = figure.query;
+    const float root = std::sqrt(static_cast<float>(figure.projections.q.cols()));
+    for (Eigen::Index j = 0; j < figure.sentence.x.rows(); ++j) {
+      EXPECT_NEAR(figure.terms.row(j).sum(), figure.attention.scores(query, j), 1e-3F);
+      EXPECT_NEAR(figure.attention.scaled(query, j), figure.attention.scores(query, j) / root,
+                  1e-5F);
+      const float logit = figure.attention.scaled(query, j) + (j == query ? figure.beta : 0);
+      EXPECT_NEAR(figure.exponentials(j), std::exp(logit), 1e-5F * figure.exponentials(j));
+      EXPECT_NEAR(figure.exponentials(j) / figure.exponential_sum,
+                  figure.attention.weights(query, j), 1e-6F);
+    }
   }
+}
+
+TEST(Listen, AHeadIsAskedForByItsName) {
+  const Model& model = model_of_two_heads();
+  const Listen biased = listen(model, kRiver, "bank", {}, "biased").value();
+  EXPECT_EQ(biased.head, "biased");
+  EXPECT_EQ(biased.beta, -3.5F);
+  const Listen narrow = listen(model, kRiver, "bank", {}, "narrow").value();
+  EXPECT_EQ(narrow.head, "narrow");
+  EXPECT_EQ(narrow.beta, 0.0F);
+  EXPECT_EQ(narrow.projections.q.cols(), 8);
+
+  const Listen unnamed = listen(model, kRiver, "bank").value();
+  EXPECT_EQ(unnamed.head, "biased") << "the first";
+  EXPECT_EQ(unnamed.attention.weights, biased.attention.weights);
+
+  const Error error = listen(model, kRiver, "bank", {}, "broad").error();
+  EXPECT_EQ(error.code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(error.details, (std::vector<std::string>{"broad", "biased", "narrow"}));
+}
+
+TEST(Listen, ThePlainHeadOfTheShippedModelHasNoBeta) {
+  EXPECT_EQ(listen(shipped_model(), kRiver, "bank", {}, "plain").value().beta, 0.0F);
 }
 
 TEST(Listen, AQueryIsAWordOrItsPlace) {

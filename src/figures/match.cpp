@@ -2,17 +2,14 @@
 
 #include <utility>
 
-#include "figures/descending.h"
-
 namespace attention {
 namespace {
 
-/// The place of each number when they are sorted downward; equal numbers keep their order.
+/// How many numbers are larger than each: equal numbers share a rank, as in 0, 0, 2.
 std::vector<int> ranks_of(const RowVector& numbers) {
-  const std::vector<int> order = descending(numbers);
-  std::vector<int> ranks(order.size());
-  for (std::size_t place = 0; place < order.size(); ++place)
-    ranks[static_cast<std::size_t>(order[place])] = static_cast<int>(place);
+  std::vector<int> ranks;
+  for (const float number : numbers)
+    ranks.push_back(static_cast<int>((numbers.array() > number).count()));
   return ranks;
 }
 
@@ -30,7 +27,7 @@ Likeness likeness_of(const RowVector& query, const RowVector& key) {
   const auto q = query.cast<double>();
   const auto k = key.cast<double>();
   const double lengths = q.norm() * k.norm();
-  return {query.dot(key), static_cast<float>(q.norm()), static_cast<float>(k.norm()),
+  return {raw_scores(query, key)(0, 0), static_cast<float>(q.norm()), static_cast<float>(k.norm()),
           lengths > 0 ? static_cast<float>(q.dot(k) / lengths) : 0.0F};
 }
 

@@ -14,7 +14,7 @@ namespace attention {
 
 /// Dot product beside cosine for one query and one key: the cosine has divided the lengths out.
 struct Likeness {
-  float dot = 0;         ///< q.k
+  float dot = 0;         ///< q.k, to the bit what attention has as the score
   float query_norm = 0;  ///< |q|
   float key_norm = 0;    ///< |k|
   float cosine = 0;      ///< q.k / (|q| |k|); 0 where either is zero
@@ -22,7 +22,7 @@ struct Likeness {
 
 Likeness likeness_of(const RowVector& query, const RowVector& key);
 
-/// One word's key under a query, and its place in both orders (0 is the best match).
+/// One word's key under a query, and its rank in both orders: how many words match better.
 struct MatchedWord {
   int row = 0;
   Likeness likeness;

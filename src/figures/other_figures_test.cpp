@@ -1,10 +1,14 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "attention/product.h"
 #include "figures/lenses.h"
 #include "figures/match.h"
 #include "figures/senses.h"
@@ -77,19 +81,41 @@ TEST(Lenses, StaysWithinItsPad) {
   EXPECT_EQ(figure.nudge, (Lenses::Nudge{kLargestNudge, 0}));
 }
 
+/// Keeps the vectors that a figure reports under `name`.
+class VectorsOf : public Report {
+ public:
+  explicit VectorsOf(std::string name) : name_(std::move(name)) {}
+
+  void text(const char* /*key*/, std::string_view /*value*/) override {}
+  void number(const char* /*key*/, double /*value*/) override {}
+  void truth(const char* /*key*/, bool /*value*/) override {}
+  void nothing(const char* /*key*/) override {}
+  void vector(const char* key, const RowVector& value) override {
+    if (key == name_) vectors.push_back(value);
+  }
+  void matrix(const char* /*key*/, const Matrix& /*value*/) override {}
+  void object(const char* /*key*/, const Fill& fill) override { fill(*this); }
+  void list(const char* /*key*/, int /*count*/, const FillItem& /*fill*/) override {}
+
+  std::vector<RowVector> vectors;
+
+ private:
+  std::string name_;
+};
+
 TEST(Lenses, TheArithmeticOfAComponentAddsUpToIt) {
-  const Model& model = shipped_model();
-  const Lenses figure = lenses(model, kRiver, "bank", {0.5F, -0.25F}, 3).value();
-  const Eigen::Index row = figure.before.query;
-  const auto sum = [&](const Matrix& lens) {
-    return figure.x.cwiseProduct(lens.col(figure.component).transpose()).sum();
-  };
-  const Head& head = model.heads.front().head;
-  EXPECT_NEAR(sum(head.w_q), figure.projections.q(row, 3), 1e-4F);
-  EXPECT_NEAR(sum(head.w_k), figure.projections.k(row, 3), 1e-4F);
-  EXPECT_NEAR(sum(head.w_v), figure.projections.v(row, 3), 1e-4F);
-  EXPECT_EQ(lenses(model, kRiver, "bank", {0, 0}, 999).value().component,
-            static_cast<int>(head.w_q.cols()) - 1);
+  const Model& model = model_of_two_heads();
+  for (const char* head : {"biased", "narrow"}) {
+    const Lenses figure = lenses(model, kRiver, "bank", {0.5F, -0.25F}, 3, head).value();
+    VectorsOf terms("terms");
+    report(figure, model, terms);
+    ASSERT_EQ(terms.vectors.size(), 3U);
+    const Eigen::Index row = figure.before.query;
+    EXPECT_NEAR(terms.vectors[0].sum(), figure.projections.q(row, 3), 1e-4F);
+    EXPECT_NEAR(terms.vectors[1].sum(), figure.projections.k(row, 3), 1e-4F);
+    EXPECT_NEAR(terms.vectors[2].sum(), figure.projections.v(row, 3), 1e-4F);
+  }
+  EXPECT_EQ(lenses(model, kRiver, "bank", {0, 0}, 999, "narrow").value().component, 7);
 }
 
 TEST(Match, ALongerKeyChangesTheDotProductAndLeavesTheCosine) {
@@ -114,18 +140,66 @@ TEST(Match, ShortAndLongArrowsKeepTheirDirection) {
   }
 }
 
-TEST(Match, RanksEveryWordOnceInBothOrders) {
+TEST(Match, RanksEveryWordInBothOrdersAndTiesAlike) {
   const Match figure = match(shipped_model(), kRiver, "bank").value();
-  int by_dot = 0;
-  int by_cosine = 0;
-  for (const MatchedWord& word : figure.words) {
-    by_dot += word.rank_by_dot;
-    by_cosine += word.rank_by_cosine;
-    EXPECT_NEAR(word.likeness.dot, figure.listen.attention.scores(figure.listen.query, word.row),
-                1e-3F);
+  const std::vector<MatchedWord>& words = figure.words;
+  for (const MatchedWord& word : words) {
+    EXPECT_EQ(word.likeness.dot, figure.listen.attention.scores(figure.listen.query, word.row));
+    const auto larger = [&](auto number) {
+      return std::count_if(words.begin(), words.end(),
+                           [&](const MatchedWord& other) { return number(other) > number(word); });
+    };
+    EXPECT_EQ(word.rank_by_dot, larger([](const auto& one) { return one.likeness.dot; }));
+    EXPECT_EQ(word.rank_by_cosine, larger([](const auto& one) { return one.likeness.cosine; }));
   }
-  EXPECT_EQ(by_dot, 45);
-  EXPECT_EQ(by_cosine, 45);
+}
+
+TEST(Match, OneWordInTwoPlacesMatchesAlike) {
+  for (const char* head : {"biased", "narrow"}) {
+    for (const char* query : {"0", "1", "2", "4"}) {
+      const Match figure =
+          match(model_of_two_heads(), "money bank water flow water", query, head).value();
+      const MatchedWord& water = figure.words[2];
+      const MatchedWord& again = figure.words[4];
+      EXPECT_EQ(again.likeness.dot, water.likeness.dot);
+      EXPECT_EQ(again.likeness.key_norm, water.likeness.key_norm);
+      EXPECT_EQ(again.likeness.cosine, water.likeness.cosine);
+      EXPECT_EQ(again.rank_by_dot, water.rank_by_dot);
+      EXPECT_EQ(again.rank_by_cosine, water.rank_by_cosine);
+      // The next one has as many before it as there are.
+      for (const MatchedWord& word : figure.words) {
+        if (word.row == 2 || word.row == 4) continue;
+        EXPECT_NE(word.rank_by_dot, water.rank_by_dot + 1);
+        EXPECT_NE(word.rank_by_cosine, water.rank_by_cosine + 1);
+      }
+    }
+  }
+}
+
+TEST(OtherFigures, ListenThroughTheHeadThatIsAskedFor) {
+  const Model& model = model_of_two_heads();
+  for (const NamedHead& named : model.heads) {
+    const Listen heard = listen(model, kRiver, "bank", {}, named.name).value();
+    const Eigen::Index row = heard.query;
+
+    const Senses two = senses(model, kRiver, kMoney, "", {}, named.name).value();
+    EXPECT_EQ(two.first.attention.weights, heard.attention.weights);
+    EXPECT_EQ(two.second.head, named.name);
+
+    EXPECT_EQ(match(model, kRiver, "bank", named.name).value().listen.attention.scores,
+              heard.attention.scores);
+
+    const Lenses still = lenses(model, kRiver, "bank", {0, 0}, 0, named.name).value();
+    EXPECT_EQ(still.before.attention.weights, heard.attention.weights);
+    EXPECT_EQ(still.attention.weights, heard.attention.weights);
+    const Lenses moved = lenses(model, kRiver, "bank", {0.5F, -0.25F}, 0, named.name).value();
+    EXPECT_EQ(moved.projections.v.row(row), product(moved.x, named.head.w_v));
+    EXPECT_EQ(moved.attention.weights,
+              softmax_rows(biased_scores(moved.attention.scaled, named.head.beta)));
+  }
+  EXPECT_EQ(senses(model, kRiver, kMoney, "", {}, "x").error().code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(lenses(model, kRiver, "bank", {0, 0}, 0, "x").error().code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(match(model, kRiver, "bank", "x").error().code, ErrorCode::kHeadUnknown);
 }
 
 }  // namespace

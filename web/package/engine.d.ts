@@ -221,7 +221,7 @@ export interface Likeness {
 
 export interface Match {
   listen: Listen;
-  /** (T) ranks count from 0, the best. */
+  /** (T) ranks count from 0, the best; equal words share one, as in 0, 0, 2. */
   words: (Likeness & {
     text: string;
     row: number;
