@@ -24,9 +24,8 @@ test('listen --json gives the pipeline in order', () => {
   const { status, stdout } = run('listen', RIVER, '--query', 'bank', '--json');
   assert.equal(status, 0);
   const numbers = JSON.parse(stdout);
-  const order = 'tokens query d_model d_k q k v scores scaled weights context neighbours'.split(
-    ' ',
-  );
+  const order =
+    'tokens query d_model d_k q k v scores scaled head beta weights context neighbours'.split(' ');
   assert.deepEqual(
     Object.keys(numbers).filter((key) => order.includes(key)),
     order,
@@ -34,6 +33,23 @@ test('listen --json gives the pipeline in order', () => {
   assert.equal(numbers.tokens[0].word, 'me', 'an alias is shown as such');
   assert.equal(numbers.tokens.at(-1).row, null, 'punctuation has no row');
   assert.equal(numbers.weights.length, 10);
+});
+
+test('every figure takes a head', () => {
+  const listened = (...args) => {
+    const numbers = JSON.parse(run(...args).stdout);
+    return numbers.listen ?? numbers.first ?? numbers.before ?? numbers;
+  };
+  for (const args of [
+    ['listen', RIVER, '--json'],
+    ['senses', RIVER, 'The bank has money.'],
+    ['lenses', RIVER],
+    ['match', RIVER],
+  ]) {
+    const { head, beta } = listened(...args, '--head', 'plain');
+    assert.deepEqual({ head, beta }, { head: 'plain', beta: 0 }, args[0]);
+    assert.ok(listened(...args).head, args[0]);
+  }
 });
 
 test('listen prints a table without colour where there is no terminal', () => {
@@ -127,6 +143,17 @@ for (const [what, args, sentence] of [
   ['a thousand words', ['listen', 'water '.repeat(1000)], /1000 words; at most 64/],
   ['a query that is not there', ['listen', RIVER, '--query', 'piano'], /Its words: I, sat, on/],
   ['an index out of range', ['listen', RIVER, '--query', '10'], /no word number 10.*10 words/],
+  ...[
+    ['listen', RIVER],
+    ['senses', RIVER, RIVER],
+    ['lenses', RIVER],
+    ['match', RIVER],
+  ].map((args) => [
+    `a head that ${args[0]} doesn’t find`,
+    [...args, '--head', 'no\nne'],
+    /no head "no\ufffdne"\. The model has: .*plain/,
+  ]),
+  ['no name of a head', ['listen', RIVER, '--head', ''], /--head/],
   ['an unknown query', ['listen', 'zzxqv bank', '--query', 'zzxqv'], /no vector.*These do: bank/],
   ['a missing model', ['listen', RIVER, '--model', join(folder, 'none')], /no readable model file/],
   ['an empty model', ['listen', RIVER, '--model', file('empty', '')], /cut short|not a model/],

@@ -15,10 +15,16 @@ for (const build of Object.keys(BUILDS)) {
 
     for (const { sentence, target } of CASES) {
       test(sentence, () => {
-        assert.deepEqual(
-          plain(engine.listen(sentence, target, ['river', 'money'])),
-          native('listen', sentence, '--query', target, '--compare', 'river,money', '--json'),
-        );
+        for (const head of engine.heads) {
+          assert.deepEqual(
+            plain(engine.listen(sentence, target, ['river', 'money'], head)),
+            native(
+              ...['listen', sentence, '--query', target, '--head', head],
+              ...['--compare', 'river,money', '--json'],
+            ),
+            head,
+          );
+        }
       });
     }
 

@@ -34,6 +34,48 @@ test('what the engine refuses arrives as an error with a code', async () => {
   engine.delete();
 });
 
+test('every call takes one of the heads, the default without one', async () => {
+  const engine = await open();
+  assert.ok(engine.heads.includes('plain'));
+  const calls = {
+    listen: (head) => engine.listen('the bank of the river', 'bank', [], head),
+    senses: (head) => engine.senses('the bank of the river', 'the bank', 'bank', [], head).second,
+    lenses: (head) => engine.lenses('the bank of the river', 'bank', [0.5, 0], 0, head).before,
+    match: (head) => engine.match('the bank of the river', 'bank', head).listen,
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    for (const head of engine.heads) assert.equal(call(head).head, head, name);
+    assert.equal(call().head, engine.heads[0], name);
+    assert.equal(call('plain').beta, 0, name);
+    assert.throws(
+      () => call('\uD800\0'),
+      (error) => refusal('kHeadUnknown')(error) && error.message.includes(engine.heads.join(', ')),
+      name,
+    );
+  }
+  engine.delete();
+});
+
+test('a head’s weights follow from its scaled scores and β', async () => {
+  const engine = await open();
+  for (const head of engine.heads) {
+    const { query, scaled, beta, exponentials, exponential_sum, weights, d_k } = engine.listen(
+      'money bank water flow water',
+      'bank',
+      [],
+      head,
+    );
+    for (const [j, score] of scaled[query].entries()) {
+      const power = Math.exp(score + (j === query ? beta : 0));
+      assert.ok(Math.abs(exponentials[j] / power - 1) < 1e-5);
+      assert.ok(Math.abs(exponentials[j] / exponential_sum - weights[query][j]) < 1e-6);
+    }
+    assert.equal(weights[query][2], weights[query][4], 'the same word, the same weight');
+    if (head === engine.heads[0]) assert.equal(engine.d_k, d_k);
+  }
+  engine.delete();
+});
+
 test('text without UTF-8 is read all the same', async () => {
   const engine = await open();
   const { tokens } = engine.listen('bank \uD800 \0 water', 'bank', ['\uDC00', 'a\0b', 'river']);
