@@ -36,7 +36,9 @@ TEST(BestSeed, PrefersTheRightOrderWhereNoOpeningIsGood) {
 
 TEST(Opening, ReadsTheWeightsOfBank) {
   Model model = small_model({"i", "sat", "on", "bank", "water", "flow", "money", "account"});
-  model.heads.front().head.w_q.setZero();  // every score is 0, so every word has the same weight
+  // Every score is 0 and none is biased, so every word has the same weight.
+  model.heads.front().head.w_q.setZero();
+  model.heads.front().head.beta = 0;
   const Opening opening = opening_of(model);
   EXPECT_GT(opening.own, 0.0);
   EXPECT_NEAR(opening.water, opening.own, 1e-6);
