@@ -11,6 +11,8 @@ import { EXAMPLES } from './words.js';
 export const PROPERTIES = {
   sentence: { type: 'text', default: EXAMPLES[0].senses[0].sentence, max: 20000 },
   query: { type: 'text', default: '', max: 200 },
+  /** Which of the model's heads listens. */
+  head: { type: 'choice', default: 'meaning', choices: ['meaning', 'plain'] },
   /** The second sentence of the senses figure. */
   other: { type: 'text', default: EXAMPLES[0].senses[1].sentence, max: 20000 },
   /** Width of the scaling figure. */

@@ -14,6 +14,8 @@ test('a choice that does not exist is none', () => {
   assert.equal(parse('theme', 'purple'), 'auto');
   assert.equal(parse('figure', 'scale'), 'scale');
   assert.equal(parse('figure', 'script'), 'listen');
+  assert.equal(parse('head', 'plain'), 'plain');
+  assert.equal(parse('head', 'purple'), 'meaning');
   assert.equal(parse('dk', '1000000'), '64');
   assert.equal(parse('dk', 128), '128');
 });
@@ -23,7 +25,12 @@ test('an empty sentence is not the default sentence', () => {
 });
 
 test('an address leads back to what it was made of', () => {
-  const values = { sentence: 'a & b = “c” 100 % +1 #?', query: '2', theme: 'dark' };
+  const values = {
+    sentence: 'a & b = “c” 100 % +1 #?',
+    query: '2',
+    head: 'plain',
+    theme: 'dark',
+  };
   assert.deepEqual(fromSearch(toSearch(values)), { ...fromSearch(''), ...values });
   assert.equal(toSearch(fromSearch('')), '');
 });

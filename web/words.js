@@ -32,7 +32,7 @@ export const PAGE = {
   ],
   listenTitle: 'Listening',
   listen: [
-    'How much a word takes from another is a *weight*. A word’s weights are positive and sum to 1. In the sentence about the river, *bank* listens to *water* most of all other words and to *flow* next; its new vector comes nearer to *river* and goes away from *loan*.',
+    'How much a word takes from another is a *weight*. A word’s weights are positive and sum to 1. In the sentence about the river, *bank* listens to *water* and *flow* more than to any other word; its new vector comes nearer to *river* and goes away from *loan*.',
     'The figure works for any word of any sentence: click a word, choose an example or write your own.',
   ],
   sensesTitle: 'One word, two sentences',
@@ -56,6 +56,7 @@ export const PAGE = {
   softmaxFormula: 'w_j = \\frac{e^{s_j}}{\\sum_k e^{s_k}}',
   output: [
     'With these weights the *values* are added up. Not the keys: a key only gets a word noticed, its value is what it delivers. The word itself is one of those that it listens to, so it can keep some of its own value.',
+    'Left alone, a word would often hear mostly itself, for it tends to fit itself best. So our head has learned one number more, $\\beta$, which is negative and is added to the score where a word meets itself.',
   ],
   outputFormula: '\\text{output}_i = \\sum_j w_j v_j',
   steps:
@@ -74,6 +75,8 @@ export const PAGE = {
   formula: '\\text{Attention}(Q,K,V)=\\text{softmax}\\left(\\frac{QK^{\\top}}{\\surd d_k}\\right)V',
   formulaCaption:
     'The whole mechanism. Each word asks with its query $q$, is found by its key $k$ and delivers its value $v$.',
+  formulaOurs:
+    'Our head adds $\\beta$ where a word meets itself: $\\text{softmax}(QK^{\\top}/\\surd d_k + \\beta I)V$.',
   limitsTitle: 'What one head can’t do',
   limits: [
     '*One average.* A head gives a word one set of weights. *Bank* may need *water* for its meaning and *the* for its grammar; in a single average each of them costs the other. Transformers have many heads side by side.',
@@ -128,6 +131,8 @@ export const FIELD = {
   sense: 'as in',
   senses: (word) => `Senses of ${word}`,
   own: 'an example',
+  failing: (name) => `${name} (fails)`,
+  fails: 'Here the head fails.',
   another: 'Another sentence',
 };
 
@@ -167,6 +172,19 @@ export const LISTEN = {
   ],
   differs:
     'One trained head over static vectors: unlike a full Transformer it has no positions, no further heads and no further layers.',
+};
+
+/** The two heads, by their names in the model. */
+export const HEAD = {
+  label: 'Head trained',
+  choices: { meaning: 'with β', plain: 'without β' },
+  effects: {
+    meaning: 'β, one learned number, holds a word back from hearing itself',
+    plain: 'Without β a word often hears mostly itself',
+  },
+  gives: (word, own) => `${quoted(word)} gives itself ${own.join(' and ')}`,
+  titled: (title) => `${title} (head trained without β)`,
+  described: (head, beta) => `Head: ${head}, β = ${beta}.`,
 };
 
 export const SENSES = {
@@ -250,6 +268,8 @@ export const MATRIX = {
   word: 'word',
   caption: 'Row asks, column answers.',
   sums: 'Each row is one word’s listening and sums to 1.',
+  onTop: (beta) =>
+    `On the diagonal, where a word meets itself, β = ${beta} comes on top of these scores.`,
   mirror:
     'A cell and its mirror are two questions: a word asks with its query and answers with its key.',
   spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
@@ -287,16 +307,14 @@ export const MATCH = {
   moved: (word, count, all) =>
     `For ${quoted(word)}, ${count} of ${all} words stand in another place.`,
   first: (byDot, byCosine) =>
-    `${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
+    `Of the other words ${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
   differ: (word, sentence) =>
-    `See ${quoted(word)} in “${sentence}”, where the first place differs.`,
+    `See ${quoted(word)} in “${sentence}”, where they disagree about the first of the other words.`,
+  equal: 'Equal words fit equally well; they stand in the order of the sentence.',
   caption: 'Attention ranks by dot product, in which the length of a key counts.',
   captionCosine: 'The cosine keeps only the direction.',
-  spoken: ({ words, listen }) => {
-    const first = (rank) => short(words.find((word) => word[rank] === 0).text);
-    const word = words[listen.query].text;
-    return `${short(word)} asks: first by dot product ${first('rank_by_dot')}, first by cosine ${first('rank_by_cosine')}`;
-  },
+  spoken: (word, byDot, byCosine) =>
+    `${short(word)} asks: of the other words ${short(byDot)} comes first by dot product, ${short(byCosine)} by cosine`,
 };
 
 export const SCALE = {
@@ -419,7 +437,7 @@ export function errorSentence(code, details = []) {
 
 /**
  * Ambiguous words. `compare`: words that name the sense, with which the figure measures how far the
- * word has moved.
+ * word has moved. `fails`: a sentence on why the head fails here, which teaches as well.
  */
 export const EXAMPLES = [
   {

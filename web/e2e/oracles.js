@@ -50,11 +50,23 @@ const blend = ({ tokens, weights, query }) =>
     .slice(0, 4)
     .map((row) => [weights[query][row], rows(tokens)[row].text]);
 
-/** One word's row as a table. */
-const tableOfRow = ({ tokens, d_k, scores, scaled, weights }, row) => [
+/** One word's row as a table; where there is a β, its column has 0 beside all other words. */
+const tableOfRow = ({ tokens, d_k, scores, scaled, beta, weights }, row) => [
   rows(tokens)[row].text,
   String(d_k),
-  rows(tokens).map(({ text }, i) => [text, scores[row][i], scaled[row][i], weights[row][i]]),
+  rows(tokens).map(({ text }, i) => [
+    text,
+    scores[row][i],
+    scaled[row][i],
+    beta === 0 ? [] : i === row ? beta : 0,
+    weights[row][i],
+  ]),
+];
+
+/** What stands beside the switch of the heads: the word, and its own weight in each sentence. */
+const ownWeights = (...sides) => [
+  rows(sides[0].tokens)[sides[0].query].text,
+  sides.map(({ weights, query }) => weights[query][query]),
 ];
 
 /** Bars, glows and arcs of sentences. */
@@ -87,12 +99,13 @@ function beforeAfter(pairs, from, to) {
 }
 
 /**
- * @param {{sentence: string, query: string, looked?: number}} state looked: the row of the word
- *   whose arithmetic is shown
+ * @param {{sentence: string, query: string, head?: string, looked?: number}} state looked: the row
+ *   of the word whose arithmetic is shown
  * @returns {Oracle}
  */
-export function listenOracle({ sentence, query, looked }, vocabulary) {
-  const ask = (...more) => native('listen', sentence, '--query', query, ...more, '--json');
+export function listenOracle({ sentence, query, head = 'meaning', looked }, vocabulary) {
+  const ask = (...more) =>
+    native('listen', sentence, '--query', query, '--head', head, ...more, '--json');
   const first = ask();
   const { static: nearBefore, contextual: nearAfter } = first.neighbours;
   const named = senseWords(rows(first.tokens)[first.query].word);
@@ -129,6 +142,9 @@ export function listenOracle({ sentence, query, looked }, vocabulary) {
       data.terms[other],
       String(data.d_k),
       data.scaled[data.query][other],
+      data.beta !== 0 && other === data.query
+        ? [data.beta, data.scaled[other][other] + data.beta]
+        : [],
       data.exponentials[other],
       data.exponential_sum,
       row[other],
@@ -139,6 +155,7 @@ export function listenOracle({ sentence, query, looked }, vocabulary) {
       String(row.length),
       sum(row),
       tableOfRow(data, data.query),
+      ownWeights(data),
       known[data.query].text,
     ],
     shapes: {
@@ -154,10 +171,12 @@ export function listenOracle({ sentence, query, looked }, vocabulary) {
   };
 }
 
-/** @param {{sentence: string, query: string, view: string, at?: [number, number]}} state */
-export function matrixOracle({ sentence, query, view, at }, vocabulary) {
-  const data = native('listen', sentence, '--query', query, '--json');
-  const { tokens, scores, scaled, weights, d_k } = data;
+/**
+ * @param {{sentence: string, query: string, head?: string, view: string, at?: [number, number]}} state
+ */
+export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vocabulary) {
+  const data = native('listen', sentence, '--query', query, '--head', head, '--json');
+  const { tokens, scores, scaled, beta, weights, d_k } = data;
   const known = rows(tokens).map(({ text }) => text);
   const [i, j] = at ?? [data.query, mostHeard(data)];
   const mirrored = [
@@ -189,10 +208,13 @@ export function matrixOracle({ sentence, query, view, at }, vocabulary) {
       mirrored.map(([a, b]) => [known[a], known[b], scores[a][b]]),
       String(d_k),
       mirrored.map(([a, b]) => scaled[a][b]),
+      beta === 0 ? [] : mirrored.map(([a, b]) => (a === b ? beta : 0)),
       mirrored.map(([a, b]) => weights[a][b]),
       tableOfRow(data, i),
+      ownWeights(data),
       // “… and sums to 1”, which a test of its own measures.
       '1',
+      beta !== 0 && view === 'scaled' ? beta : [],
     ],
     shapes: {
       'rect.tint': { 'fill-opacity': tint },
@@ -222,27 +244,31 @@ const arrowShapes = ({ q, k, dot, query_norm }) => {
 };
 
 /**
- * @param {{sentence: string, query: string, q: number[], k: number[], note?: any[]}} state q and k:
- *   where the arrows are; note: what a button has said
+ * @param {{sentence: string, query: string, head?: string, q: number[], k: number[], note?: any[]}}
+ *   state q and k: where the arrows are; note: what a button has said
  * @returns {Oracle}
  */
-export function matchOracle({ sentence, query, q, k, note = [] }, vocabulary) {
+export function matchOracle({ sentence, query, head = 'meaning', q, k, note = [] }, vocabulary) {
   const arrows = native('arrows', ...[...q, ...k].map(String));
-  const { words: all, listen } = native('match', sentence, '--query', query);
-  const by = (rank) => [...all].sort((a, b) => a[rank] - b[rank]);
-  const [byDot, byCosine] = [by('rank_by_dot'), by('rank_by_cosine')];
-  const asks = all[listen.query].text;
-  const moved = all.filter((word) => word.rank_by_dot !== word.rank_by_cosine);
+  const { words: all, listen } = native('match', sentence, '--query', query, '--head', head);
+  const by = (value) => [...all].sort((a, b) => b[value] - a[value] || a.row - b.row);
+  const [byDot, byCosine] = [by('dot'), by('cosine')];
+  const known = rows(listen.tokens);
+  const asks = known[listen.query];
+  const moved = all.filter((word) => byDot.indexOf(word) !== byCosine.indexOf(word));
   const shown = Math.min(all.length, 12);
-  const first = [byDot[0], byCosine[0]];
-  const counted = moved.length ? [asks, `${moved.length} ${all.length}`] : [asks];
-  const y = (rank) => (Math.min(rank, shown - 0.5) + 0.5) * 40;
-  const linked = all.filter((word) => Math.min(word.rank_by_dot, word.rank_by_cosine) < shown);
+  const first = [byDot, byCosine].map(
+    (order) => order.find(({ row }) => known[row].word !== asks.word) ?? order[0],
+  );
+  const counted = moved.length ? [asks.text, `${moved.length} ${all.length}`] : [asks.text];
+  const y = (place) => (Math.min(place, shown - 0.5) + 0.5) * 40;
+  const linked = all.filter((word) =>
+    [byDot, byCosine].some((order) => order.indexOf(word) < shown),
+  );
   const thread = (list) => ({
-    y1: list.map((word) => y(word.rank_by_dot)),
-    y2: list.map((word) => y(word.rank_by_cosine)),
+    y1: list.map((word) => y(byDot.indexOf(word))),
+    y2: list.map((word) => y(byCosine.indexOf(word))),
   });
-  const firstOf = (rank) => all.find((word) => word[rank] === 0).text;
   return {
     numbers: [
       arrows.q,
@@ -271,13 +297,14 @@ export function matchOracle({ sentence, query, q, k, note = [] }, vocabulary) {
       byCosine.slice(0, shown).map((word) => [word.cosine, word.text]),
       all.length > shown ? String(shown) : [],
       all.map((word) => [word.text, word.dot, word.key_norm, word.cosine]),
+      ownWeights(listen),
     ],
     shapes: {
       ...arrowShapes(arrows),
       'line.thread': thread(linked.filter((word) => !moved.includes(word))),
       'line.thread moved': thread(linked.filter((word) => moved.includes(word))),
     },
-    spoken: [asks, firstOf('rank_by_dot'), firstOf('rank_by_cosine')],
+    spoken: [asks.text, first.map(({ text }) => text)],
   };
 }
 
@@ -294,12 +321,12 @@ const stripOutline = (vector, full) => {
 };
 
 /**
- * @param {{sentence: string, other: string, query: string, alone?: string}} state alone: a word that
- *   was asked for and only one sentence has
+ * @param {{sentence: string, other: string, query: string, head?: string, alone?: string}} state
+ *   alone: a word that was asked for and only one sentence has
  * @returns {Oracle}
  */
-export function sensesOracle({ sentence, other, query, alone }, vocabulary) {
-  const data = native('senses', sentence, other, '--query', query);
+export function sensesOracle({ sentence, other, query, head = 'meaning', alone }, vocabulary) {
+  const data = native('senses', sentence, other, '--query', query, '--head', head);
   const { first, second, map } = data;
   const sides = [first, second];
   const word = rows(first.tokens)[first.query].text;
@@ -339,6 +366,7 @@ export function sensesOracle({ sentence, other, query, alone }, vocabulary) {
       points,
       word,
       fixed.map((value, i) => [`${i + 1}`, value, contextual.map((vector) => vector[i])]),
+      ownWeights(...sides),
     ],
     shapes: {
       ...sentenceShapes(...sides),
@@ -380,9 +408,12 @@ function arithmetic({ x, q, k, v, arithmetic: { component, ...lenses } }) {
   });
 }
 
-/** @param {{sentence: string, query: string, nudge: [number, number], component: number}} state */
-export function lensesOracle({ sentence, query, nudge, component }, vocabulary) {
-  const options = ['--nudge', ...nudge.map(String), '--component', `${component}`];
+/**
+ * @param {{sentence: string, query: string, head?: string, nudge: [number, number],
+ *   component: number}} state
+ */
+export function lensesOracle({ sentence, query, head = 'meaning', nudge, component }, vocabulary) {
+  const options = ['--head', head, '--nudge', ...nudge.map(String), '--component', `${component}`];
   const data = native('lenses', sentence, '--query', query, ...options);
   const { before, directions, row, column } = data;
   const known = rows(before.tokens);
@@ -431,6 +462,7 @@ export function lensesOracle({ sentence, query, nudge, component }, vocabulary) 
         `${i + 1}`,
         strips.map((strip) => strip.map((vector) => (i < vector.length ? vector[i] : []))),
       ]),
+      [text, row[before.query]],
     ],
     shapes: {
       ...marks,

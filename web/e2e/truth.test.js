@@ -27,8 +27,13 @@ const SENTENCES = [
   ['It was the well-known café that they’d loved, in colour…', 'loved'],
 ];
 const FEW = [SENTENCES[0], SENTENCES[7], SENTENCES[8]];
+/** By the bare formula, and with a word that stands there thrice. */
+const PLAIN = [[...SENTENCES[6], 'plain']];
 
-/** Pairs for one word; a fourth entry is a word that was asked for and that only one of them has. */
+/**
+ * Pairs for one word; a fourth entry is a word that was asked for and that only one of them has, a
+ * fifth is the head.
+ */
 const PAIRS = [
   [SENTENCES[0][0], SENTENCES[1][0], 'bank'],
   ['The farmer kept his pigs in a muddy pen.', 'He signed the letter with a pen.', 'pen'],
@@ -46,6 +51,7 @@ const PAIRS = [
     'She gave us a friendly wave.',
     'wave',
   ],
+  [SENTENCES[0][0], SENTENCES[1][0], 'bank', undefined, 'plain'],
 ];
 
 /** The first is where the figure starts, the last is Reset. */
@@ -126,7 +132,7 @@ function assertMap(shapes, points, about) {
 }
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
-  const sentences = name === 'chromium' ? SENTENCES : FEW;
+  const sentences = name === 'chromium' ? [...SENTENCES, ...PLAIN] : FEW;
 
   describe(`every number of every figure in ${name}`, () => {
     const site = visit(launch);
@@ -160,9 +166,10 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     test('listen', async () => {
       await open('embed.html?figure=listen', 'attention-listen');
-      for (const [sentence, query] of sentences) {
-        await page.evaluate(give, 'attention-listen', { sentence, query });
-        await compare('attention-listen', listenOracle({ sentence, query }, vocabulary), sentence);
+      for (const [sentence, query, head = 'meaning'] of sentences) {
+        const state = { sentence, query, head };
+        await page.evaluate(give, 'attention-listen', state);
+        await compare('attention-listen', listenOracle(state, vocabulary), sentence);
       }
       await quiet();
     });
@@ -185,10 +192,11 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     test('matrix', async () => {
       await open('embed.html?figure=matrix', 'attention-matrix');
-      for (const [sentence, query] of sentences) {
+      for (const [sentence, query, head = 'meaning'] of sentences) {
         for (const view of VIEWS) {
-          await page.evaluate(give, 'attention-matrix', { sentence, query, view });
-          const oracle = matrixOracle({ sentence, query, view }, vocabulary);
+          const state = { sentence, query, head, view };
+          await page.evaluate(give, 'attention-matrix', state);
+          const oracle = matrixOracle(state, vocabulary);
           await compare('attention-matrix', oracle, `${sentence} ${view}`);
         }
       }
@@ -210,8 +218,8 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     });
 
     test('the page: all figures tell of one sentence', async () => {
-      for (const [sentence, query] of sentences) {
-        const search = new URLSearchParams({ sentence, query });
+      for (const [sentence, query, head = 'meaning'] of sentences) {
+        const search = new URLSearchParams({ sentence, query, head });
         await open(`?${search}`, 'attention-listen');
         const oracles = {
           'attention-listen': (state) => listenOracle(state, vocabulary),
@@ -233,7 +241,8 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
             figure,
           );
           const other = await page.evaluate(secondOf, figure);
-          await compare(figure, oracle({ sentence, query, other }), `${figure}, ${sentence}`);
+          const state = { sentence, query, head, other };
+          await compare(figure, oracle(state), `${figure}, ${sentence}`);
         }
       }
       await quiet();
@@ -242,10 +251,13 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     test('senses', async () => {
       const figure = 'attention-senses';
       await open('embed.html?figure=senses', figure);
-      for (const [sentence, other, query, asked] of PAIRS.slice(0, sentences.length)) {
-        await page.evaluate(give, figure, { sentence, other, query: asked ?? query });
+      for (const [sentence, other, query, asked, head = 'meaning'] of PAIRS.slice(
+        0,
+        sentences.length,
+      )) {
+        await page.evaluate(give, figure, { sentence, other, query: asked ?? query, head });
         const alone = asked && asked !== query ? asked : undefined;
-        const oracle = sensesOracle({ sentence, other, query, alone }, vocabulary);
+        const oracle = sensesOracle({ sentence, other, query, head, alone }, vocabulary);
         await compare(figure, oracle, `${sentence} / ${other}`);
         assertMap((await page.evaluate(read, figure)).shapes, oracle.points, sentence);
       }
@@ -255,11 +267,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     test('lenses, nudged', async () => {
       const figure = 'attention-lenses';
       await open('embed.html?figure=lenses', figure);
-      for (const [sentence, query] of sentences) {
-        await page.evaluate(give, figure, { sentence, query });
+      for (const [sentence, query, head = 'meaning'] of sentences) {
+        await page.evaluate(give, figure, { sentence, query, head });
         for (const [component, nudge] of NUDGES.entries()) {
           await page.evaluate(push, figure, nudge, component);
-          const oracle = lensesOracle({ sentence, query, nudge, component }, vocabulary);
+          const state = { sentence, query, head, nudge, component };
+          const oracle = lensesOracle(state, vocabulary);
           await compare(figure, oracle, `${sentence} nudged by ${nudge}`);
         }
       }
@@ -270,9 +283,10 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       const figure = 'attention-match';
       await open('embed.html?figure=match', figure);
       let arrows = START;
-      for (const [i, [sentence, query]] of sentences.entries()) {
-        await page.evaluate(give, figure, { sentence, query, ...arrows });
-        await compare(figure, matchOracle({ sentence, query, ...arrows }, vocabulary), sentence);
+      for (const [i, [sentence, query, head = 'meaning']] of sentences.entries()) {
+        const state = { sentence, query, head, ...arrows };
+        await page.evaluate(give, figure, state);
+        await compare(figure, matchOracle(state, vocabulary), sentence);
         arrows = ARROWS[i % ARROWS.length];
       }
       await quiet();

@@ -11,6 +11,7 @@ import { matrixNumPy, matrixTable } from './matrix_export.js';
 import { scaleNumPy, scaleTable } from './scale_export.js';
 import { sensesNumPy, sensesTable } from './senses_export.js';
 
+const HEADS = PROPERTIES.head.choices;
 const SENTENCES = [
   ['I sat on the bank and watched the water flow.', ''],
   ['The bank, the "bank" of the river; \\ the bank’s\nwater', '3'],
@@ -26,6 +27,10 @@ before(async () => {
 });
 after(() => engine.delete());
 
+/** What `state` gives for every sentence, a few of them with the other head as well. */
+const inEveryHead = (state) =>
+  HEADS.flatMap((head, i) => SENTENCES.slice(2 * i).flatMap((one) => state(one, head)));
+
 /** Holds a figure's program and table against its numbers in many states. */
 function holds(figure, program, table, states) {
   test(`the program and the table of ${figure} give its numbers`, () => {
@@ -37,35 +42,35 @@ function holds(figure, program, table, states) {
 }
 
 holds('listen', listenNumPy, listenTable, () =>
-  SENTENCES.map(([sentence, query]) => engine.listen(sentence, query)),
+  inEveryHead(([sentence, query], head) => engine.listen(sentence, query, [], head)),
 );
 holds('matrix', matrixNumPy, matrixTable, () =>
-  SENTENCES.map(([sentence, query]) => engine.listen(sentence, query)),
+  inEveryHead(([sentence, query], head) => engine.listen(sentence, query, [], head)),
 );
 holds('senses', sensesNumPy, sensesTable, () =>
   [
     ['I sat on the bank and watched the water flow.', 'I put my money into the bank.', 'bank'],
     ['A "bank" 👩‍👩‍👧 qwxyzt of the river', 'the\nbank, the bank', '1'],
     ['bank', 'bank', 'bank'],
-  ].map((given) => engine.senses(...given)),
+  ].flatMap((given) => HEADS.map((head) => engine.senses(...given, [], head))),
 );
 holds('lenses', lensesNumPy, lensesTable, () =>
-  SENTENCES.flatMap(([sentence, query]) =>
+  inEveryHead(([sentence, query], head) =>
     [
       [0, 0],
       [0.5, -0.25],
       [-1, 1],
-    ].map((nudge) => engine.lenses(sentence, query, nudge)),
+    ].map((nudge) => engine.lenses(sentence, query, nudge, 0, head)),
   ),
 );
 holds('match', matchNumPy, matchTable, () =>
-  SENTENCES.flatMap(([sentence, query]) =>
+  inEveryHead(([sentence, query], head) =>
     [
       [3, 1, 1.5, 2],
       [-2.9, 0.1, 6, -4],
       [0, 0, 1, 1],
     ].map(([a, b, c, d]) => ({
-      ...engine.match(sentence, query),
+      ...engine.match(sentence, query, head),
       arrows: engine.arrows([a, b], [c, d]),
     })),
   ),

@@ -4,6 +4,7 @@ import { AttentionError } from '../engine/error.js';
 import { announce, attend } from '../parts/announce.js';
 import { toCsv } from '../parts/exports.js';
 import { count } from '../parts/format.js';
+import { headSentence, headSwitch, headSwitchStyles } from '../parts/head_switch.js';
 import { inView } from '../parts/in_view.js';
 import { numbersPanel, numbersStyles } from '../parts/numbers.js';
 import { painted } from '../parts/painted.js';
@@ -45,6 +46,7 @@ let turn = Promise.resolve();
  *   properties, without `theme`
  * @attr {string} sentence English text of at most 64 words
  * @attr {string} query a word of the sentence or its zero-based place among the words
+ * @attr {'meaning' | 'plain'} head who listens: the head that was trained with β, or without
  * @attr {'auto' | 'light' | 'dark'} theme the colours; auto: those of the reader's system
  * @prop {object | null} data the numbers that are shown, named as on the command line
  * @prop {Error | null} error what is wrong with the present inputs: `code`, `details`, `message`
@@ -68,7 +70,7 @@ let turn = Promise.resolve();
  */
 export class Figure extends LitElement {
   static properties = {
-    ...properties('sentence', 'query', 'theme'),
+    ...properties('sentence', 'query', 'head', 'theme'),
     /** The numbers that are shown, named as on the command line; in a fault those last shown. */
     data: { attribute: false },
     error: { state: true },
@@ -80,6 +82,7 @@ export class Figure extends LitElement {
     theme,
     shareMenuStyles,
     numbersStyles,
+    headSwitchStyles,
     css`
       /* Until the figure is ready its place is held by what stands inside the element. */
       .waiting {
@@ -125,9 +128,11 @@ export class Figure extends LitElement {
   ];
 
   /** The properties that the numbers hang on. */
-  static inputs = ['sentence', 'query'];
+  static inputs = ['sentence', 'query', 'head'];
   /** What else they hang on. */
   static causes = [];
+  /** Of the numbers, those of each sentence in which the chosen word listens. */
+  static heard = (data) => [data];
 
   #ready;
   #stale = true;
@@ -438,6 +443,15 @@ export class Figure extends LitElement {
   /** @returns {string} a Python program that prints the numbers; empty while there are none */
   toNumPy() {
     return this.data ? this.constructor.program(this.data) : '';
+  }
+
+  /** The choice of the head that listens. */
+  heads() {
+    const heard = () => this.constructor.heard(this.data);
+    return headSwitch(heard(), async (head) => {
+      await this.change({ head });
+      announce(`${headSentence(heard())} ${this.spoken()}`);
+    });
   }
 
   #share = new ShareMenu(this);

@@ -31,6 +31,7 @@ const AXIS = { from: 0, to: 1 };
 export class LensesFigure extends Figure {
   static table = lensesTable;
   static program = lensesNumPy;
+  static heard = ({ before, row }) => [{ ...before, weights: { [before.query]: row } }];
 
   static styles = [
     ...Figure.styles,
@@ -99,9 +100,9 @@ export class LensesFigure extends Figure {
   }
 
   compute(engine) {
-    const { sentence } = this;
+    const { sentence, head } = this;
     const query = this.query || (exampleOf(sentence)?.word ?? '');
-    return engine.lenses(sentence, query, this.#nudge, this.#component);
+    return engine.lenses(sentence, query, this.#nudge, this.#component, head);
   }
 
   /** @param {[number, number]} nudge towards the two words, from -1 to 1 */
@@ -166,6 +167,7 @@ export class LensesFigure extends Figure {
         this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard'),
       ])}</div>
       ${this.later(() => this.#numbers())}
+      ${this.heads()}
       ${this.actions()}
       <figcaption><b>${LENSES.caption}</b> ${LENSES.moves}</figcaption>`;
   }

@@ -1,9 +1,9 @@
-import { namesOf, program } from '../parts/exports.js';
+import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
 
 /** How often the nudged word and the others hear each other, before and after, a line a word. */
 export function lensesTable({ before, row, column }) {
   const { tokens, query, weights } = before;
-  return [
+  return ofHead(before, [
     ['word', 'heard before', 'heard after', 'hears before', 'hears after'],
     ...namesOf(tokens).map((name, i) => [
       name,
@@ -12,7 +12,7 @@ export function lensesTable({ before, row, column }) {
       weights[i][query],
       column[i],
     ]),
-  ];
+  ]);
 }
 
 /** The nudged word's row and column, before and after, and its new vector. */
@@ -20,6 +20,7 @@ export const lensesNumPy = ({ before: { tokens, query, ...before }, q, k, v }) =
   program(
     'All queries, keys and values before the nudge, and those of the nudged word after it.',
     {
+      ...headOf(before),
       words: namesOf(tokens),
       query,
       q: before.q,
@@ -32,7 +33,7 @@ export const lensesNumPy = ({ before: { tokens, query, ...before }, q, k, v }) =
     `
 
 def weights_of(when):
-    weights = softmax(q @ k.T / np.sqrt(q.shape[1]))
+    weights = softmax(q @ k.T / np.sqrt(q.shape[1])${plusBeta(before.beta, 'k')})
     show(f"row {when}", weights[query])
     show(f"column {when}", weights[:, query])
     return weights

@@ -64,6 +64,7 @@ export function lensesPicture(data, title, theme = 'auto') {
     height: TOP + all.length * STEP - SPACE,
     title,
     description: `${LENSES.caption} ${LENSES.moves}`,
+    heard: data.before,
     styles: STYLES,
     theme,
     drawing: svg`${sentenceLine(data.before.tokens, data.before.query, 20)}

@@ -3,9 +3,11 @@ import { announce } from '../parts/announce.js';
 import { beforeAfterPanel, beforeAfterStyles } from '../parts/before_after.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
+import { rowTable } from '../parts/row_table.js';
 import { heaviest, rows, words } from '../parts/sentence.js';
 import {
   exampleOf,
+  failures,
   senseWords,
   sentenceField,
   sentenceFieldStyles,
@@ -66,13 +68,13 @@ export class ListenFigure extends Figure {
   }
 
   compute(engine) {
-    const { sentence } = this;
+    const { sentence, head } = this;
     const query = this.query || (exampleOf(sentence)?.word ?? '');
     this.looked = null;
-    const heard = engine.listen(sentence, query);
+    const heard = engine.listen(sentence, query, [], head);
     const named = senseWords(rows(heard.tokens)[heard.query].word);
     this.named = named.length > 0;
-    return this.named ? engine.listen(sentence, query, named) : heard;
+    return this.named ? engine.listen(sentence, query, named, head) : heard;
   }
 
   get #word() {
@@ -111,6 +113,7 @@ export class ListenFigure extends Figure {
           look: this.current((index, event) => this.#look(index, event)),
         }),
       )}
+      ${failures([this.sentence], data.head)}
       ${this.notes(data.tokens)}
       ${this.later(
         () => html`<div part="panel">
@@ -119,21 +122,15 @@ export class ListenFigure extends Figure {
         </div>
         ${this.#numbers()}`,
       )}
+      ${this.heads()}
       ${this.actions()}
       <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} (${LISTEN.sources.map(([name, address], i) => html`${i ? ', ' : ''}<a href=${address} target="_blank" rel="noreferrer">${name}</a>`)}). ${LISTEN.differs}</figcaption>`;
   }
 
   /** The row of the chosen word. */
   #numbers() {
-    const { tokens, scores, scaled, weights, query, d_k } = this.data;
     return this.numbers(MATRIX.numbers(this.#word.text), () => [
-      {
-        head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
-        lines: rows(tokens).map(({ text }, i) => [
-          text,
-          ...[scores, scaled, weights].map((matrix) => number(matrix[query][i])),
-        ]),
-      },
+      rowTable(this.data, this.data.query),
     ]);
   }
 

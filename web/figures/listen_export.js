@@ -1,23 +1,24 @@
-import { namesOf, program } from '../parts/exports.js';
+import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
 
 /** The chosen word's row, a line a word. */
-export function listenTable({ tokens, query, scores, scaled, exponentials, weights }) {
+export function listenTable({ tokens, query, scores, scaled, exponentials, weights, ...heard }) {
   const columns = [scores[query], scaled[query], exponentials, weights[query]];
-  return [
+  return ofHead(heard, [
     ['word', 'score', 'scaled', 'exponential', 'weight'],
     ...namesOf(tokens).map((name, i) => [name, ...columns.map((column) => column[i])]),
-  ];
+  ]);
 }
 
 /** The chosen word's row and its new vector. */
-export const listenNumPy = ({ tokens, query, q, k, v }) =>
-  program(
+export const listenNumPy = ({ tokens, query, q, k, v, ...heard }) => {
+  const own = plusBeta(heard.beta, 'k', 'query');
+  return program(
     'The query q of the chosen word, the keys k and values v of all words.',
-    { words: namesOf(tokens), q: q[query], k, v },
+    { ...headOf(heard), words: namesOf(tokens), query, q: q[query], k, v },
     `scores = k @ q
 scaled = scores / np.sqrt(len(q))
-exponentials = np.exp(scaled)
-weights = softmax(scaled)
+exponentials = np.exp(scaled${own})
+weights = softmax(scaled${own})
 
 # word: score, scaled, exponential, weight
 for line in zip(words, scores, scaled, exponentials, weights):
@@ -26,3 +27,4 @@ show("sum of exponentials", exponentials.sum())
 show("new vector", weights @ v)
 `,
   );
+};

@@ -68,7 +68,8 @@ ${MARK_STYLES}`;
  * @param {object} data as the engine gives it
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
-export function listenPicture({ tokens, weights, query }, theme = 'auto') {
+export function listenPicture(heard, theme = 'auto') {
+  const { tokens, weights, query } = heard;
   const lines = layout(tokens);
   const row = weights[query];
   const room = barRoom(weights);
@@ -91,14 +92,15 @@ export function listenPicture({ tokens, weights, query }, theme = 'auto') {
     .filter(({ token }) => token.known)
     .map(({ token, x, width }) => ({ x: x + width / 2, weight: row[token.row] }));
   const height = top + lines.length * step - SPACE;
-  const heard = heaviest(row)
+  const most = heaviest(row)
     .slice(0, 3)
     .map((other) => [known[other].text, number(row[other])]);
   return picture({
     width: Math.ceil(Math.max(...lines.map((line) => line.at(-1).x + line.at(-1).width))),
     height,
-    title: LISTEN.spoken(known[query].text, heard),
+    title: LISTEN.spoken(known[query].text, most),
     description: LISTEN.caption,
+    heard,
     styles: STYLES,
     theme,
     drawing: svg`${lines.length === 1 ? arcs(placed, query, ARC_ROOM + room) : null}

@@ -11,6 +11,8 @@ import { arrowsPart, arrowsStyles, placeHandles, START } from './match_arrows.js
 import { differingExample } from './match_example.js';
 import { matchNumPy, matchTable } from './match_export.js';
 import {
+  firsts,
+  hasEqual,
   links,
   MATCH_STYLES,
   matchPicture,
@@ -18,6 +20,7 @@ import {
   ordered,
   PLACE_HEIGHT,
   PLACES,
+  spokenMatch,
 } from './match_picture.js';
 
 /**
@@ -27,6 +30,7 @@ import {
 export class MatchFigure extends Figure {
   static table = matchTable;
   static program = matchNumPy;
+  static heard = ({ listen }) => [listen];
 
   static properties = {
     ...Figure.properties,
@@ -102,6 +106,9 @@ export class MatchFigure extends Figure {
       .verdict {
         margin-top: 16px;
       }
+      .orders + .soft {
+        margin-top: 8px;
+      }
       .differ {
         text-align: start;
       }
@@ -141,6 +148,9 @@ export class MatchFigure extends Figure {
     `,
   ];
 
+  /** A sentence in which the orders begin differently, by head. */
+  #differing = {};
+
   constructor() {
     super();
     this.q = START.q;
@@ -158,10 +168,10 @@ export class MatchFigure extends Figure {
   }
 
   compute(engine) {
-    const { sentence } = this;
-    this.differing ??= differingExample(engine);
+    const { sentence, head } = this;
+    this.#differing[head] ??= differingExample(engine, head);
     const query = this.query || (exampleOf(sentence)?.word ?? '');
-    return { ...engine.match(sentence, query), arrows: this.arrows };
+    return { ...engine.match(sentence, query, head), arrows: this.arrows };
   }
 
   controls() {
@@ -216,8 +226,10 @@ export class MatchFigure extends Figure {
               html`<li><b>${number(word.cosine, 3)}</b><bdi class="name">${word.text}</bdi></li>`,
           )}</ol>
       </div>
+      ${hasEqual(words) ? html`<p class="soft">${MATCH.equal}</p>` : nothing}
       ${words.length > shown ? html`<p class="soft">${MATCH.more(shown)}</p>` : nothing}
       ${this.#numbers()}
+      ${this.heads()}
       ${this.actions()}
       <figcaption><b>${MATCH.caption}</b> ${MATCH.captionCosine}</figcaption>`;
   }
@@ -226,15 +238,14 @@ export class MatchFigure extends Figure {
   #verdict() {
     const { words, listen } = this.data;
     const asks = words[listen.query].text;
-    const others = moved(words);
-    const [byDot] = ordered(words, 'rank_by_dot');
-    const [byCosine] = ordered(words, 'rank_by_cosine');
+    const count = moved(words);
+    const [byDot, byCosine] = firsts(this.data);
     if (byDot !== byCosine) {
       const named = (word) => ({ text: word.text, length: number(word.key_norm) });
-      return html`${MATCH.moved(asks, others.length, words.length)} ${MATCH.first(named(byDot), named(byCosine))}`;
+      return html`${MATCH.moved(asks, count, words.length)} ${MATCH.first(named(byDot), named(byCosine))}`;
     }
-    const { differing } = this;
-    return html`${others.length ? MATCH.moved(asks, others.length, words.length) : MATCH.same(asks)}
+    const differing = this.#differing[this.head];
+    return html`${count ? MATCH.moved(asks, count, words.length) : MATCH.same(asks)}
       ${
         differing
           ? html`<button type="button" class="link differ" @click=${() => this.change({ sentence: differing.sentence, query: differing.word })}>${MATCH.differ(differing.word, differing.sentence)}</button>`
@@ -262,7 +273,7 @@ export class MatchFigure extends Figure {
   }
 
   spoken() {
-    return MATCH.spoken(this.data);
+    return spokenMatch(this.data);
   }
 
   /** @returns {string} the picture as a file of its own */

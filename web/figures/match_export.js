@@ -1,7 +1,7 @@
-import { program } from '../parts/exports.js';
+import { ofHead, program } from '../parts/exports.js';
 
 /** The words in the order of the sentence, a line each. */
-export function matchTable({ words }) {
+export function matchTable({ words, listen }) {
   const columns = [
     'text',
     'dot',
@@ -11,7 +11,10 @@ export function matchTable({ words }) {
     'rank_by_dot',
     'rank_by_cosine',
   ];
-  return [['word', ...columns.slice(1)], ...words.map((word) => columns.map((name) => word[name]))];
+  return ofHead(listen, [
+    ['word', ...columns.slice(1)],
+    ...words.map((word) => columns.map((name) => word[name])),
+  ]);
 }
 
 /** Dot products, key lengths and cosines: of the arrows, then of the words. */
@@ -21,6 +24,7 @@ export const matchNumPy = ({ words, listen, arrows }) =>
     {
       arrow_q: arrows.q,
       arrow_k: [arrows.k],
+      head: listen.head,
       words: words.map(({ text }) => text),
       q: listen.q[listen.query],
       k: listen.k,

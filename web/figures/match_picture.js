@@ -2,6 +2,7 @@ import { svg } from 'lit';
 import { number } from '../parts/format.js';
 import { LABELS, READING } from '../parts/palette.js';
 import { picture } from '../parts/picture.js';
+import { rows } from '../parts/sentence.js';
 import { MATCH } from '../words.js';
 import { textWidth } from './listen_picture.js';
 
@@ -77,11 +78,44 @@ export function plane({ q, k, dot, query_norm }) {
     ${arrow('k', k, q)}${arrow('q', q, k)}`;
 }
 
-/** The words in one order. @param {'rank_by_dot' | 'rank_by_cosine'} rank */
+const RANKS = ['rank_by_dot', 'rank_by_cosine'];
+
+/**
+ * The words in one order; equal ones, which share a rank, in that of the sentence.
+ * @param {'rank_by_dot' | 'rank_by_cosine'} rank
+ */
 export const ordered = (words, rank) => [...words].sort((a, b) => a[rank] - b[rank]);
 
+/** Of each word its places in the two orders. */
+export function placesOf(words) {
+  const orders = RANKS.map((rank) => ordered(words, rank));
+  return words.map((word) => orders.map((order) => order.indexOf(word)));
+}
+
 /** How many words stand in another place. */
-export const moved = (words) => words.filter((word) => word.rank_by_dot !== word.rank_by_cosine);
+export const moved = (words) => placesOf(words).filter(differ).length;
+const differ = ([byDot, byCosine]) => byDot !== byCosine;
+
+/** Whether some words are equal. */
+export const hasEqual = (words) =>
+  RANKS.some((rank) => new Set(words.map((word) => word[rank])).size < words.length);
+
+/**
+ * The first words by dot product and by cosine. The one that asks is left out, for it may fit itself
+ * best; in a sentence of nothing else it is first.
+ */
+export function firsts({ words, listen: { tokens, query } }) {
+  const known = rows(tokens);
+  return RANKS.map((rank) => {
+    const order = ordered(words, rank);
+    return order.find(({ row }) => known[row].word !== known[query].word) ?? order[0];
+  });
+}
+
+/** What screen readers hear of it. */
+export function spokenMatch(data) {
+  return MATCH.spoken(data.words[data.listen.query].text, ...firsts(data).map(({ text }) => text));
+}
 
 /**
  * Lines from each word's place by dot product to its place by cosine.
@@ -89,17 +123,16 @@ export const moved = (words) => words.filter((word) => word.rank_by_dot !== word
  */
 export function links(words) {
   const shown = Math.min(words.length, PLACES);
-  const y = (rank) => (Math.min(rank, shown - 0.5) + 0.5) * PLACE_HEIGHT;
-  const lines = words
-    .filter(({ rank_by_dot, rank_by_cosine }) => Math.min(rank_by_dot, rank_by_cosine) < shown)
-    .sort((a, b) => Number(differs(a)) - Number(differs(b)))
+  const y = (place) => (Math.min(place, shown - 0.5) + 0.5) * PLACE_HEIGHT;
+  const lines = placesOf(words)
+    .filter((places) => Math.min(...places) < shown)
+    .sort((a, b) => Number(differ(a)) - Number(differ(b)))
     .map(
-      (word) =>
-        svg`<line class="${differs(word) ? 'thread moved' : 'thread'}" x1="0" y1="${y(word.rank_by_dot)}" x2="100%" y2="${y(word.rank_by_cosine)}"></line>`,
+      (places) =>
+        svg`<line class="${differ(places) ? 'thread moved' : 'thread'}" x1="0" y1="${y(places[0])}" x2="100%" y2="${y(places[1])}"></line>`,
     );
   return svg`${lines}`;
 }
-const differs = (word) => word.rank_by_dot !== word.rank_by_cosine;
 
 export const MATCH_STYLES = `
 .plane, .orders { font: 400 14px ${LABELS}; font-variant-numeric: tabular-nums lining-nums; }
@@ -138,8 +171,9 @@ export function matchPicture(data, theme = 'auto') {
   return picture({
     width: 856,
     height,
-    title: MATCH.spoken(data),
+    title: spokenMatch(data),
     description: `${MATCH.caption} ${MATCH.captionCosine}`,
+    heard: data.listen,
     theme,
     kind: 'orders',
     styles: `${MATCH_STYLES}

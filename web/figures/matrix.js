@@ -1,7 +1,8 @@
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { announce } from '../parts/announce.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
+import { rowTable } from '../parts/row_table.js';
 import { heaviest, queryName, rows } from '../parts/sentence.js';
 import { exampleOf, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
@@ -70,6 +71,10 @@ export class MatrixFigure extends Figure {
       .pair {
         table-layout: fixed;
       }
+      /* Without the line of β: the switch stays under the hand. */
+      .bare {
+        margin-bottom: 35px;
+      }
       .pair td {
         vertical-align: bottom;
       }
@@ -105,7 +110,8 @@ export class MatrixFigure extends Figure {
 
   compute(engine) {
     this.looked = null;
-    return engine.listen(this.sentence, this.query || (exampleOf(this.sentence)?.word ?? ''));
+    const { sentence, head } = this;
+    return engine.listen(sentence, this.query || (exampleOf(sentence)?.word ?? ''), [], head);
   }
 
   /** @returns {[number, number]} */
@@ -128,7 +134,7 @@ export class MatrixFigure extends Figure {
     return html`
       <p class="do">${MATRIX.what}</p>
       <div class="above">
-        ${matrixFormula(view)}
+        ${matrixFormula(view, data.beta)}
         <div class="senses views" role="group" aria-label=${MATRIX.view}>
           ${PROPERTIES.view.choices.map(
             (choice) =>
@@ -149,13 +155,14 @@ export class MatrixFigure extends Figure {
       )}
       ${this.notes(data.tokens)}
       ${this.later(() => html`<div part="panel">${this.#pair()}</div>${this.#numbers()}`)}
+      ${this.heads()}
       ${this.actions()}
-      <figcaption><b>${MATRIX.caption}</b> ${MATRIX.sums} ${MATRIX.mirror}</figcaption>`;
+      <figcaption><b>${MATRIX.caption}</b> ${MATRIX.sums} ${MATRIX.mirror} ${data.beta && view === 'scaled' ? MATRIX.onTop(number(data.beta)) : nothing}</figcaption>`;
   }
 
   /** A cell beside its mirror: the same two words with their roles exchanged. */
   #pair() {
-    const { tokens, scores, scaled, weights, d_k } = this.data;
+    const { tokens, scores, scaled, beta, weights, d_k } = this.data;
     const [i, j] = this.#at;
     const known = rows(tokens);
     const name = (row) => html`<bdi>${known[row].text}</bdi>`;
@@ -164,7 +171,7 @@ export class MatrixFigure extends Figure {
       [j, i],
     ];
     const kind = (view) => (view === this.view ? `shown ${view}` : '');
-    return html`<table class="pair">
+    return html`<table class=${beta ? 'pair' : 'pair bare'}>
       <thead><tr><td></td>${pairs.map(
         ([a, b]) => html`<th scope="col"><b>${name(a)}</b> ${MATRIX.asks} <b>${name(b)}</b></th>`,
       )}</tr></thead>
@@ -174,6 +181,7 @@ export class MatrixFigure extends Figure {
             html`<td><span class="soft">q<sub>${name(a)}</sub> · k<sub>${name(b)}</sub> =</span> <b>${number(scores[a][b])}</b></td>`,
         )}</tr>
         <tr class=${kind('scaled')}><th scope="row">÷ √${d_k}</th>${pairs.map(([a, b]) => html`<td><b>${number(scaled[a][b])}</b></td>`)}</tr>
+        ${beta ? html`<tr><th scope="row">+ βI</th>${pairs.map(([a, b]) => html`<td><b>${number(a === b ? beta : 0)}</b></td>`)}</tr>` : nothing}
         <tr class=${kind('weights')}><th scope="row">${MATRIX.weight}</th>${pairs.map(([a, b]) => html`<td><b part="weight">${number(weights[a][b])}</b></td>`)}</tr>
       </tbody>
     </table>`;
@@ -181,20 +189,9 @@ export class MatrixFigure extends Figure {
 
   /** The row that is looked at, as numbers: small cells have no room for them. */
   #numbers() {
-    const { tokens, scores, scaled, weights, d_k } = this.data;
     const [row] = this.#at;
-    const known = rows(tokens);
-    return this.numbers(MATRIX.numbers(known[row].text), () => [
-      {
-        head: [MATRIX.word, 'q · k', `÷ √${d_k}`, MATRIX.weight],
-        lines: known.map(({ text }, i) => [
-          text,
-          number(scores[row][i]),
-          number(scaled[row][i]),
-          html`<span part="weight">${number(weights[row][i])}</span>`,
-        ]),
-      },
-    ]);
+    const { text } = rows(this.data.tokens)[row];
+    return this.numbers(MATRIX.numbers(text), () => [rowTable(this.data, row)]);
   }
 
   /** The keyboard goes to a cell: a screen reader reads the cell, and hears its mirror from us. */

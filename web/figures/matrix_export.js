@@ -1,26 +1,26 @@
-import { namesOf, program } from '../parts/exports.js';
+import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
 
 const VIEWS = ['scores', 'scaled', 'weights'];
 
 /** All pairs of words, a line each. */
-export function matrixTable({ tokens, ...matrices }) {
+export function matrixTable({ tokens, ...heard }) {
   const names = namesOf(tokens);
-  return [
+  return ofHead(heard, [
     ['asks', 'answers', 'score', 'scaled', 'weight'],
     ...names.flatMap((asks, i) =>
-      names.map((answers, j) => [asks, answers, ...VIEWS.map((view) => matrices[view][i][j])]),
+      names.map((answers, j) => [asks, answers, ...VIEWS.map((view) => heard[view][i][j])]),
     ),
-  ];
+  ]);
 }
 
 /** All scores, scaled scores and weights, a line a row. */
-export const matrixNumPy = ({ tokens, q, k }) =>
+export const matrixNumPy = ({ tokens, q, k, ...heard }) =>
   program(
     'Each word asks with its row of q and answers with its row of k.',
-    { words: namesOf(tokens), q, k },
+    { ...headOf(heard), words: namesOf(tokens), q, k },
     `scores = q @ k.T
 scaled = scores / np.sqrt(q.shape[1])
-weights = softmax(scaled)
+weights = softmax(scaled${plusBeta(heard.beta, 'k')})
 
 for name, matrix in ("scores", scores), ("scaled", scaled), ("weights", weights):
     for word, row in zip(words, matrix):

@@ -123,6 +123,7 @@ export function matrixPicture(data, view, [row, column], theme = 'auto') {
       number(data.weights[row][most]),
     ]),
     description: `${MATRIX.caption} ${MATRIX.sums} ${MATRIX.mirror}`,
+    heard: data,
     styles: STYLES,
     theme,
     kind: view,

@@ -5,7 +5,7 @@ import { barRoom } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
 import { sensesField, sensesFieldStyles } from '../parts/senses_field.js';
 import { heaviest, queryName, rows, words } from '../parts/sentence.js';
-import { exampleOf, sentenceFieldStyles } from '../parts/sentence_field.js';
+import { exampleOf, failures, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { blend, stepsStyles } from '../parts/steps.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../parts/token_row.js';
@@ -36,7 +36,8 @@ export class SensesFigure extends Figure {
     alone: { state: true },
   };
 
-  static inputs = ['sentence', 'other', 'query'];
+  static inputs = [...Figure.inputs, 'other'];
+  static heard = ({ first, second }) => [first, second];
 
   static styles = [
     ...Figure.styles,
@@ -131,11 +132,11 @@ export class SensesFigure extends Figure {
   }
 
   compute(engine) {
-    const { sentence, query } = this;
+    const { sentence, query, head } = this;
     // What is being written stays, whatever is wrong with the first sentence.
     if (!exampleOf(this.other)) this.#second = this.other;
     this.#reading = 0;
-    const here = engine.listen(sentence, query || (exampleOf(sentence)?.word ?? ''));
+    const here = engine.listen(sentence, query || (exampleOf(sentence)?.word ?? ''), [], head);
     const second = this.#fitting(rows(here.tokens)[here.query]);
     this.#second = second;
     const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word ?? '';
@@ -151,7 +152,7 @@ export class SensesFigure extends Figure {
   /** The first of some words that both sentences have; '' leaves the choice to the engine. */
   #together(engine, second, [word, ...others]) {
     try {
-      return engine.senses(this.sentence, second, word);
+      return engine.senses(this.sentence, second, word, [], this.head);
     } catch (error) {
       if (!/Not(Shared|Found)$/.test(error.code)) throw error;
       return this.#together(engine, second, others);
@@ -181,9 +182,11 @@ export class SensesFigure extends Figure {
     return html`
       <p class="do">${SENSES.what}</p>
       <div class="sides">${this.here(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, room)))}</div>
+      ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
       ${this.notes([...first.tokens, ...second.tokens])}
       <div part="panel">${this.later(() => [this.#strips(), this.#map(), this.#numbers()])}</div>
+      ${this.heads()}
       ${this.actions()}
       <figcaption><b>${SENSES.caption}</b> ${SENSES.moves}</figcaption>`;
   }

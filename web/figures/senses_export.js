@@ -1,15 +1,15 @@
-import { namesOf, program } from '../parts/exports.js';
+import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
 
 /** The points of the map, a line each. */
 export function sensesTable({ first, map }) {
   const word = namesOf(first.tokens)[first.query];
-  return [
+  return ofHead(first, [
     ['point', 'sentence', 'weight', 'x', 'y'],
     [`${word}, static`, '', '', map.static_x, map.static_y],
     [`${word}, contextual`, 1, '', 0 - map.contextual_x, 0],
     [`${word}, contextual`, 2, '', map.contextual_x, 0],
     ...map.values.map(({ text, sentence, weight, x, y }) => [text, sentence + 1, weight, x, y]),
-  ];
+  ]);
 }
 
 /** Whom the word listens to in either sentence, and the map of its vectors. */
@@ -22,11 +22,13 @@ export function sensesNumPy({ first, second }) {
     [`k${number}`]: k,
     [`v${number}`]: v,
   });
+  const weights = (number) =>
+    `softmax(k${number} @ q${number} / np.sqrt(len(q${number}))${plusBeta(first.beta, `k${number}`, `query${number}`)})`;
   return program(
     'In either sentence: the row, static vector x and query q of the word, all keys and values.',
-    { ...side(1, first), ...side(2, second) },
-    `weights1 = softmax(k1 @ q1 / np.sqrt(len(q1)))
-weights2 = softmax(k2 @ q2 / np.sqrt(len(q2)))
+    { ...headOf(first), ...side(1, first), ...side(2, second) },
+    `weights1 = ${weights(1)}
+weights2 = ${weights(2)}
 first, second = weights1 @ v1, weights2 @ v2
 show("weights 1", weights1)
 show("weights 2", weights2)

@@ -209,6 +209,7 @@ export function sensesPicture(data, theme = 'auto') {
     height: TOP + height,
     title,
     description: `${SENSES.caption} ${SENSES.moves}`,
+    heard: first,
     styles: STYLES,
     theme,
     drawing: svg`${[first, second].map(({ tokens, query }, i) => sentenceLine(tokens, query, 20 + 28 * i))}

@@ -19,6 +19,8 @@ declare class Figure<Data> extends HTMLElement {
   sentence: string;
   /** A word of the sentence or its place among the words, counted from 0; empty: the figure chooses. */
   query: string;
+  /** Who listens: the head that was trained with β, or the one without. */
+  head: 'meaning' | 'plain';
   theme: 'auto' | 'light' | 'dark';
   /** The numbers that are shown; null until there are any. */
   readonly data: Data | null;
@@ -69,6 +71,7 @@ export interface MatrixFigure extends Figure<Listen> {
 export interface State {
   sentence: string;
   query: string;
+  head: 'meaning' | 'plain';
   other: string;
   dk: string;
   view: 'scores' | 'scaled' | 'weights';
@@ -107,7 +110,7 @@ export const site: {
 };
 
 type Attributes<Names extends keyof State> = Partial<
-  Pick<State, Names | 'sentence' | 'query' | 'theme'>
+  Pick<State, Names | 'sentence' | 'query' | 'head' | 'theme'>
 > &
   Record<string, unknown>;
 

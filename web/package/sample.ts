@@ -37,6 +37,7 @@ try {
 const figure = document.createElement('attention-listen');
 const same: ListenFigure = figure;
 figure.sentence = 'the bank';
+figure.head = 'plain';
 figure.theme = 'dark';
 // @ts-expect-error no such theme
 figure.theme = 'sepia';
@@ -55,6 +56,8 @@ const search: string = toSearch({ ...state, theme: parse('theme', 'dark') });
 const choices: string = PROPERTIES.dk.default;
 
 const jsx: AttentionElements['attention-scale'] = { dk: '64', className: 'wide' };
+// @ts-expect-error no such head
+const purple: AttentionElements['attention-listen'] = { head: 'purple' };
 // @ts-expect-error no such view
 const wrong: AttentionElements['attention-matrix'] = { view: 'all' };
 
@@ -71,6 +74,7 @@ export {
   nearest,
   other,
   output,
+  purple,
   row,
   same,
   search,

@@ -62,7 +62,7 @@ export const beforeAfterStyles = css`
   }
   .marks thead :is(th, td) {
     position: relative;
-    width: 52px;
+    width: 56px;
     padding: 0;
   }
   .marks thead th:first-child {

@@ -16,6 +16,28 @@ const cell = (value) => {
  */
 export const toCsv = (table) => table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
+/**
+ * A table that says of each line which head it is of, and what that adds where a word meets itself.
+ * @param {{head: string, beta: number}} heard as the engine gives it
+ * @param {(string | number)[][]} table
+ */
+export const ofHead = ({ head, beta }, [names, ...lines]) => [
+  [...names, 'head', 'beta'],
+  ...lines.map((line) => [...line, head, beta]),
+];
+
+/** The same for the data of a program. */
+export const headOf = ({ head, beta }) => (beta ? { head, beta } : { head });
+
+/**
+ * What a program adds to scaled scores: β where a word meets itself.
+ * @param {number} beta
+ * @param {string} k name of the keys
+ * @param {string} [query] name of the row, where the scores are those of one word
+ */
+export const plusBeta = (beta, k, query) =>
+  beta ? ` + beta * np.eye(len(${k}))${query ? `[${query}]` : ''}` : '';
+
 /** The words that take part, as written. */
 export const namesOf = (tokens) => rows(tokens).map(({ text }) => text);
 

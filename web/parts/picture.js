@@ -1,4 +1,7 @@
 import { svg } from 'lit';
+import { PROPERTIES } from '../properties.js';
+import { HEAD } from '../words.js';
+import { number } from './format.js';
 import { PALETTE, READING } from './palette.js';
 import { groups } from './sentence.js';
 
@@ -17,12 +20,14 @@ const coloured = (styles, theme) =>
  * @param {number} parts.height
  * @param {string} parts.title what it shows
  * @param {string} parts.description how it is read
+ * @param {{head: string, beta: number}} [parts.heard] whose numbers it shows, as the engine gives them
  * @param {string} parts.styles with the palette's colours as var(--NAME)
  * @param {unknown} parts.drawing
  * @param {'auto' | 'light' | 'dark'} [parts.theme]
  * @param {string} [parts.kind] class of the whole
  */
-export function picture({ width, height, title, description, styles, drawing, theme, kind = '' }) {
+export function picture({ width, height, heard, styles, drawing, theme, kind = '', ...parts }) {
+  const { title, description } = heard ? ofHead(heard, parts) : parts;
   const all = `.sheet { fill: var(--card); }\n${styles}`;
   const [w, h] = [width + 2 * ROOM, Math.ceil(height) + 2 * ROOM];
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-ROOM} ${-ROOM} ${w} ${h}" width="${w}" height="${h}" role="img" class="${kind}">
@@ -36,6 +41,14 @@ export function picture({ width, height, title, description, styles, drawing, th
   <path class="sheet" d="M${-ROOM} ${-ROOM}h${w}v${h}h${-w}z"></path>
   ${drawing}
 </svg>`;
+}
+
+/** Title and description that say which head it was. */
+function ofHead({ head, beta }, { title, description }) {
+  return {
+    title: head === PROPERTIES.head.default ? title : HEAD.titled(title),
+    description: `${description} ${HEAD.described(head, number(beta))}`,
+  };
 }
 
 /** So many characters of a sentence have room in a line. */

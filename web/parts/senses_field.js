@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { EXAMPLES, FIELD, SENSES } from '../words.js';
-import { exampleOf, leaveOnEnter } from './sentence_field.js';
+import { exampleName, exampleOf, leaveOnEnter } from './sentence_field.js';
 
 /**
  * Fields for two sentences, and words to try.
@@ -19,7 +19,7 @@ export function sensesField({ sentences, faulty, change, choose }) {
       <label>${SENSES.example}
         <select @change=${(event) => choose(EXAMPLES[event.target.value])}>
           ${example ? nothing : html`<option value="" disabled .selected=${true}>${FIELD.own}</option>`}
-          ${EXAMPLES.map(({ word }, i) => html`<option value=${i} .selected=${word === example}>${word}</option>`)}
+          ${EXAMPLES.map((one, i) => html`<option value=${i} .selected=${one.word === example}>${exampleName(one)}</option>`)}
         </select>
       </label>
     </div>

@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { PROPERTIES } from '../properties.js';
 import { EXAMPLES, FIELD } from '../words.js';
 
 /** The example that a sentence is, if it is one. */
@@ -10,6 +11,22 @@ export function exampleOf(sentence) {
   }
   return null;
 }
+
+/** What an example's word is called where it is chosen. */
+export const exampleName = ({ word, senses }) =>
+  senses.some(({ fails }) => fails) ? FIELD.failing(word) : word;
+
+/**
+ * Why the head fails on those of the sentences that are examples of it. The bare formula may do
+ * otherwise.
+ * @param {string[]} sentences
+ * @param {string} head
+ */
+export const failures = (sentences, head) =>
+  sentences
+    .map((sentence) => head === PROPERTIES.head.default && exampleOf(sentence)?.sense.fails)
+    .filter(Boolean)
+    .map((why) => html`<p class="failure"><b>${FIELD.fails}</b> ${why}</p>`);
 
 /**
  * The words that name a word's senses, a few of each; nothing for words without an example.
@@ -43,7 +60,7 @@ export function sentenceField({ sentence, faulty, change }) {
           choose(word, senses[0]);
         }}>
           ${example ? nothing : html`<option value="" disabled .selected=${true}>${FIELD.own}</option>`}
-          ${EXAMPLES.map(({ word }, i) => html`<option value=${i} .selected=${word === example?.word}>${word}</option>`)}
+          ${EXAMPLES.map((one, i) => html`<option value=${i} .selected=${one.word === example?.word}>${exampleName(one)}</option>`)}
         </select>
       </label>
       ${
@@ -52,7 +69,7 @@ export function sentenceField({ sentence, faulty, change }) {
             <span class="senses" role="group" aria-label=${FIELD.senses(example.word)}>
               ${example.senses.map(
                 (sense) =>
-                  html`<button type="button" aria-pressed=${sense === example.sense} @click=${() => choose(example.word, sense)}>${sense.name}</button>`,
+                  html`<button type="button" aria-pressed=${sense === example.sense} @click=${() => choose(example.word, sense)}>${sense.fails ? FIELD.failing(sense.name) : sense.name}</button>`,
               )}
             </span>`
           : nothing
@@ -104,6 +121,9 @@ export const sentenceFieldStyles = css`
     background: var(--paper);
     font: 400 18px/24px var(--reading);
     resize: none;
+  }
+  .failure {
+    margin-top: 8px;
   }
   .examples,
   .senses,

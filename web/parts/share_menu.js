@@ -1,4 +1,5 @@
 import { css, html, nothing } from 'lit';
+import { PROPERTIES } from '../properties.js';
 import { ACTIONS } from '../words.js';
 import { addressOf, site } from './address.js';
 import { announce } from './announce.js';
@@ -26,6 +27,10 @@ const FILES = {
 };
 
 const TYPES = { svg: 'image/svg+xml', csv: 'text/csv', py: 'text/x-python' };
+
+/** What tells files of another head from those of the default. */
+const ofHead = ({ head = PROPERTIES.head.default }) =>
+  head === PROPERTIES.head.default ? '' : `-${head}`;
 
 /** In a sealed frame browsers may drop a download without a word. */
 const sealed = () => self.origin === 'null' && location.protocol !== 'file:';
@@ -111,7 +116,8 @@ export class ShareMenu {
 
   async #save(kind, { currentTarget }) {
     this.#button = currentTarget;
-    const file = `attention-${this.#figure.name}.${kind}`;
+    const { name, state } = this.#figure;
+    const file = `attention-${name}${ofHead(state)}.${kind}`;
     try {
       const contents = await FILES[kind](this.#figure);
       const text = typeof contents === 'string';

@@ -1,4 +1,4 @@
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { LISTEN } from '../words.js';
 import { number, size, terms } from './format.js';
 import { heaviest, rows } from './sentence.js';
@@ -11,12 +11,13 @@ import { heaviest, rows } from './sentence.js';
  * @param {(row: number) => void} panel.choose another word
  */
 export function stepsPanel({ data, other, choose }) {
-  const { query, d_k, scores, scaled, exponentials, exponential_sum, weights } = data;
+  const { query, d_k, scores, scaled, beta, exponentials, exponential_sum, weights } = data;
   const known = rows(data.tokens);
   const word = known[query].text;
   const row = weights[query];
   const share = number(row[other]);
-  return html`<section class="steps">
+  const own = beta !== 0 && other === query;
+  return html`<section class=${own ? 'steps own' : 'steps'}>
     <p class="title"><b dir="auto">${word}</b> ${LISTEN.listensTo}
       <select class="amber" aria-label=${LISTEN.other(word)} @change=${(event) => choose(Number(event.target.value))}>
         ${known.map(({ text }, i) => html`<option value=${i} .selected=${i === other}>${i === query ? LISTEN.itself(text) : text}</option>`)}
@@ -26,6 +27,7 @@ export function stepsPanel({ data, other, choose }) {
       <div><dt>q · k</dt><dd data-step="score">${number(scores[query][other])}</dd>
         <dd class="terms" data-step="terms">${terms(data.terms[other]).map((term) => html`<span>${term}</span> `)}</dd></div>
       <div><dt>÷ √${d_k}</dt><dd data-step="scaled">${number(scaled[query][other])}</dd></div>
+      ${own ? html`<div><dt>+ β = ${number(beta)}</dt><dd data-step="own">${number(scaled[query][query] + beta)}</dd></div>` : nothing}
       <div><dt>e<sup>s</sup></dt><dd data-step="exponential">${size(exponentials[other])}</dd></div>
       <div><dt>÷ Σ = <span data-step="sum">${size(exponential_sum)}</span></dt><dd data-step="weight">${share}</dd></div>
       <div><dt>${LISTEN.delivers}</dt><dd>${share} · ${value(known[other].text)}</dd></div>
@@ -68,6 +70,10 @@ export const stepsStyles = css`
   }
   .title option {
     font-weight: 400;
+  }
+  /* For the line that only a word has that meets itself: looking around moves nothing below. */
+  .steps:not(.own) {
+    padding-bottom: 39px;
   }
   dl {
     margin: 8px 0 12px;

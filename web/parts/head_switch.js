@@ -1,0 +1,47 @@
+import { css, html } from 'lit';
+import { PROPERTIES } from '../properties.js';
+import { HEAD } from '../words.js';
+import { number } from './format.js';
+import { rows } from './sentence.js';
+
+/**
+ * What the head does about a word that fits itself, and how much the chosen word hears itself.
+ * @param {object[]} heard each sentence in which it listens, as the engine gives them
+ */
+export function headSentence(heard) {
+  const [{ head, tokens, query }] = heard;
+  const own = heard.map((one) => number(one.weights[one.query][one.query]));
+  return `${HEAD.effects[head]}: ${HEAD.gives(rows(tokens)[query].text, own)}.`;
+}
+
+/**
+ * The switch between the heads. It stands below a picture, whose reader can do without it.
+ * @param {object[]} heard
+ * @param {(head: string) => void} choose
+ */
+export function headSwitch(heard, choose) {
+  return html`<div class="head">
+    <span aria-hidden="true">${HEAD.label}</span>
+    <span class="senses" role="group" aria-label=${HEAD.label}>${PROPERTIES.head.choices.map(
+      (choice) =>
+        html`<button type="button" aria-pressed=${choice === heard[0].head} @click=${() => choose(choice)}>${HEAD.choices[choice]}</button>`,
+    )}</span>
+    <p>${headSentence(heard)}</p>
+  </div>`;
+}
+
+export const headSwitchStyles = css`
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+    margin-top: 16px;
+    color: var(--soft);
+  }
+  @media print {
+    .head > span {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,24 @@
+import { html } from 'lit';
+import { MATRIX } from '../words.js';
+import { number } from './format.js';
+import { rows } from './sentence.js';
+
+/**
+ * A row of the matrices as a table: how each word's score becomes its weight.
+ * @param {object} data as the engine gives it
+ * @param {number} asks
+ * @returns {import('./numbers.js').Table}
+ */
+export function rowTable({ tokens, scores, scaled, beta, weights, d_k }, asks) {
+  const own = (row) => (beta ? [number(row === asks ? beta : 0)] : []);
+  return {
+    head: [MATRIX.word, 'q · k', `÷ √${d_k}`, ...(beta ? ['+ βI'] : []), MATRIX.weight],
+    lines: rows(tokens).map(({ text }, row) => [
+      text,
+      number(scores[asks][row]),
+      number(scaled[asks][row]),
+      ...own(row),
+      html`<span part="weight">${number(weights[asks][row])}</span>`,
+    ]),
+  };
+}
