@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { engineFromDisk } from './engine/from_disk.js';
 import { checked, fromSearch, PROPERTIES, parse, toSearch } from './properties.js';
 
 test('what is not given takes its default', () => {
@@ -18,6 +19,14 @@ test('a choice that does not exist is none', () => {
   assert.equal(parse('head', 'purple'), 'meaning');
   assert.equal(parse('dk', '1000000'), '64');
   assert.equal(parse('dk', 128), '128');
+});
+
+test('the heads are those of the model, its default first', async () => {
+  const engine = await engineFromDisk();
+  const { head } = PROPERTIES;
+  assert.deepEqual(head.choices, engine.heads);
+  assert.equal(head.default, engine.heads[0]);
+  engine.delete();
 });
 
 test('an empty sentence is not the default sentence', () => {

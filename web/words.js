@@ -55,10 +55,12 @@ export const PAGE = {
   ],
   softmaxFormula: 'w_j = \\frac{e^{s_j}}{\\sum_k e^{s_k}}',
   output: [
-    'With these weights the *values* are added up. Not the keys: a key only gets a word noticed, its value is what it delivers. The word itself is one of those that it listens to, so it can keep some of its own value.',
-    'Left alone, a word would often hear mostly itself, for it tends to fit itself best. So our head has learned one number more, $\\beta$, which is negative and is added to the score where a word meets itself.',
+    'With these weights the *values* are added up. Not the keys: a key only gets a word noticed, its value is what it delivers.',
   ],
   outputFormula: '\\text{output}_i = \\sum_j w_j v_j',
+  itself: [
+    'The word itself is one of those that it listens to, so it can keep some of its own value. Left alone, it would often hear mostly itself, for a word tends to fit itself best. So our head has learned one number more, $\\beta$, which is negative and is added to the score where a word meets itself.',
+  ],
   steps:
     'The panel of the first figure goes through these steps with the numbers of the chosen word.',
   scaleTitle: 'Why divide by the root of the width?',
@@ -179,7 +181,7 @@ export const HEAD = {
   label: 'Head trained',
   choices: { meaning: 'with β', plain: 'without β' },
   effects: {
-    meaning: 'β, one learned number, holds a word back from hearing itself',
+    meaning: 'β, one learned number, holds the word itself back',
     plain: 'Without β a word often hears mostly itself',
   },
   gives: (word, own) => `${quoted(word)} gives itself ${own.join(' and ')}`,

@@ -310,6 +310,11 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       };
       const actions = [
         ['attention-listen', '[data-index="4"]', /^bank listens to \S+ 0\.\d\d, \S+ 0\.\d\d, /],
+        [
+          'attention-listen',
+          '.head [aria-pressed="false"]',
+          /^Without β .* itself 0\.\d\d\. bank listens to \S+ 0\.\d\d, /,
+        ],
         ['attention-senses', '[data-index="4"]', /^bank listens to .* in the first sentence/],
         [
           'attention-lenses',

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { PROPERTIES } from '../properties.js';
 import { ERRORS } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
-import { native } from './native_engine.js';
+import { assertNative, FIGURES } from './native_figures.js';
 import { serve } from './server.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
-const [SENTENCE, OTHER] = [PROPERTIES.sentence.default, PROPERTIES.other.default];
 
 /** Any file of the engine and of its builds, and the name of the build. */
 const FILES = {
@@ -54,55 +52,6 @@ const FAILURES = [
   },
 ];
 
-/** The native engine's numbers for what a figure says it shows, and those that it shows. */
-const PAIRS = {
-  listen: (data) => [data, heard(data, SENTENCE)],
-  senses: (data) => [
-    data,
-    {
-      ...native('senses', SENTENCE, OTHER, '--query', 'bank'),
-      first: heard(data.first, SENTENCE),
-      second: heard(data.second, OTHER),
-    },
-  ],
-  lenses: (data) => [
-    data,
-    native('lenses', SENTENCE, '--query', 'bank', '--component', `${data.arithmetic.component}`),
-  ],
-  match: ({ arrows: _, ...data }) => [data, native('match', SENTENCE, '--query', 'bank')],
-  scale: ({ widths, single: { draw, ...single } }) => [
-    { widths, single },
-    {
-      widths: PROPERTIES.dk.choices.map((dk) => native('scale', '--dk', dk, '--json')),
-      single: native('draw', `${draw}`).widths.find(({ dk }) => dk === 64),
-    },
-  ],
-  matrix: (data) => [data, heard(data, SENTENCE)],
-};
-
-function heard({ compare }, sentence) {
-  const words = compare.map(({ word }) => word).join(',');
-  const more = words ? ['--compare', words] : [];
-  return native('listen', sentence, '--query', 'bank', ...more, '--json');
-}
-
-/** In the page: what a figure shows, as JSON. */
-async function numbersOf(name) {
-  const figure = document.querySelector(`attention-${name}`);
-  await customElements.whenDefined(figure.localName);
-  figure.scrollIntoView();
-  await figure.updateComplete;
-  return JSON.stringify(figure.data, (_, value) =>
-    ArrayBuffer.isView(value) ? [...value] : value,
-  );
-}
-
-/** Compares every bit; but browsers' JSON has no −0. */
-async function assertNative(page, name) {
-  const [shown, native] = PAIRS[name](JSON.parse(await page.evaluate(numbersOf, name)));
-  assert.deepEqual(shown, JSON.parse(JSON.stringify(native)), name);
-}
-
 /** In the page: the figure and what a reader sees in its place. */
 function placeholder() {
   const figure = document.querySelector('attention-listen');
@@ -144,7 +93,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     for (const { way, builds, ...conditions } of ALL_FIGURES) {
       test(`${way}: all figures have the numbers of the native engine`, async () => {
         await visit('index.html', conditions, async (page, requests) => {
-          for (const figure of Object.keys(PAIRS)) await assertNative(page, figure);
+          for (const figure of FIGURES) await assertNative(page, figure);
           assert.deepEqual(asked(requests), builds);
           assert.deepEqual(await page.console(), []);
         });

@@ -1,9 +1,12 @@
 import { until } from './browsers.js';
 
-/** Widths of a figure: from the narrowest phone on, and on both sides of every change of layout. */
+/**
+ * Widths of a figure: from the narrowest phone on, that on the page of a common one, and both sides of
+ * every change of layout.
+ */
 export const WIDTHS = [
   ...Array.from({ length: 63 }, (_, i) => 288 + 16 * i),
-  ...[520, 521, 560, 561, 720, 721],
+  ...[344, 520, 521, 560, 561, 720, 721],
 ].sort((a, b) => a - b);
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { EXAMPLES, FIELD } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
 import { CASES, native } from './native_engine.js';
 import { visit } from './site.js';
@@ -28,6 +29,18 @@ async function give(inputs) {
   await figure.updateComplete;
 }
 
+/** In the page: gives a figure inputs; what it then says of an example, and how the list calls it. */
+async function failure(name, inputs) {
+  const figure = document.querySelector(`attention-${name}`);
+  Object.assign(figure, inputs);
+  await figure.updateComplete;
+  const { renderRoot } = figure;
+  return {
+    note: renderRoot.querySelector('.failure')?.textContent ?? '',
+    chosen: renderRoot.querySelector('.examples select').selectedOptions[0].textContent,
+  };
+}
+
 /** In the page: the middle of the word with this text. */
 function middleOf(text) {
   const tokens = document
@@ -50,7 +63,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       page = await site.browser.newPage();
       await page.resize(1024, 900);
       await page.goto(site.url + path);
-      await until(page, () => document.querySelector('attention-listen')?.data !== null);
+      await until(page, () => Boolean(document.querySelector('attention-listen')?.data));
       await page.evaluate(give, {});
     }
     async function close() {
@@ -137,6 +150,24 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await open();
       await page.evaluate(give, { sentence: 'bank', query: '' });
       assert.deepEqual((await page.evaluate(shown)).weights, ['1.00']);
+      await close();
+    });
+
+    test('an example on which the head fails says so, in the senses figure too', async () => {
+      await open();
+      for (const { word, senses } of EXAMPLES) {
+        const failing = senses.some((sense) => sense.fails);
+        for (const { sentence, fails } of senses) {
+          const inputs = { sentence, query: word, head: 'meaning' };
+          const note = fails ? `${FIELD.fails} ${fails}` : '';
+          const chosen = failing ? FIELD.failing(word) : word;
+          assert.deepEqual(await page.evaluate(failure, 'listen', inputs), { note, chosen });
+          const plain = { ...inputs, head: 'plain' };
+          assert.equal((await page.evaluate(failure, 'listen', plain)).note, '');
+          if (fails)
+            assert.deepEqual(await page.evaluate(failure, 'senses', inputs), { note, chosen });
+        }
+      }
       await close();
     });
 

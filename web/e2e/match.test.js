@@ -136,8 +136,25 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.evaluate(press, '.differ');
       await page.evaluate(give, {});
       const figure = await page.evaluate(shown);
-      assert.notEqual(figure.byDot[0][1], figure.byCosine[0][1]);
-      assert.ok(figure.verdict.includes(figure.byDot[0][1]), figure.verdict);
+      const first = (names) => names.find((text) => text !== figure.chosen);
+      const byDot = first(figure.byDot.map(([, text]) => text));
+      const byCosine = first(figure.byCosine.map(([, text]) => text));
+      assert.notEqual(byDot, byCosine);
+      for (const text of [byDot, byCosine]) {
+        assert.ok(figure.verdict.includes(`“\u2068${text}\u2069”, whose`), figure.verdict);
+      }
+    });
+
+    test('a word that stands there twice is not said to come first and not to', async () => {
+      for (const query of ['money', 'bank', 'water', 'flow']) {
+        const sentence = 'money bank water flow water';
+        await page.evaluate(give, { sentence, query });
+        const { verdict, byDot, byCosine } = await page.evaluate(shown);
+        assert.doesNotMatch(verdict, /“\u2068water\u2069”, whose.*“\u2068water\u2069”, whose/);
+        for (const names of [byDot, byCosine].map((lines) => lines.map((line) => line[1]))) {
+          assert.equal(names.lastIndexOf('water') - names.indexOf('water'), 1, `${names}`);
+        }
+      }
     });
 
     test('says what is wrong with a sentence; the arrows still move', async () => {

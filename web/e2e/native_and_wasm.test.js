@@ -4,6 +4,15 @@ import { BUILDS } from '../engine/files.js';
 import { engineFromDisk } from '../engine/from_disk.js';
 import { CASES, native, plain } from './native_engine.js';
 
+/** The same by the bare formula. */
+const plainOf = (engine, first, second) =>
+  [
+    [['listen', first, '--json'], engine.listen(first, 'bank', [], 'plain')],
+    [['senses', first, second], engine.senses(first, second, 'bank', [], 'plain')],
+    [['lenses', first], engine.lenses(first, 'bank', [0, 0], 0, 'plain')],
+    [['match', first], engine.match(first, 'bank', 'plain')],
+  ].map(([args, numbers]) => [[...args, '--query', 'bank', '--head', 'plain'], numbers]);
+
 // deepEqual compares doubles exactly: every bit of every float32 is the same.
 for (const build of Object.keys(BUILDS)) {
   describe(`the ${build} build gives the numbers of the native one`, () => {
@@ -37,6 +46,7 @@ for (const build of Object.keys(BUILDS)) {
           engine.lenses(first, 'bank', [0.44, -0.2], 7),
         ],
         [['match', first, '--query', 'bank'], engine.match(first, 'bank')],
+        ...plainOf(engine, first, second),
         [['arrows', '1', '2', '-3', '0.5'], engine.arrows([1, 2], [-3, 0.5])],
         [['draw', '7'], engine.draw(7)],
         [['scale', '--dk', '64', '--draws', '100', '--json'], engine.scale(100).widths[6]],

@@ -39,11 +39,12 @@ async function state({ press = [], keys = [], ...inputs }) {
 
 /** Each figure's states, as a reader comes to them. */
 const STATES = {
-  listen: SENTENCES,
+  listen: [...SENTENCES, { ...SENTENCES[0], head: 'plain' }],
   senses: [
     {},
     { sentence: 'A “bank” 🏦 of Qwxyzt', other: `the "river"\nbank's bank \\`, query: 'bank' },
     { sentence: 'bank', other: 'bank', query: '' },
+    { head: 'plain' },
   ],
   lenses: SENTENCES.flatMap((one) => [
     one,
@@ -53,6 +54,8 @@ const STATES = {
         key,
       ]),
     },
+    { head: 'plain' },
+    { head: 'meaning' },
   ]),
   match: SENTENCES.flatMap((one) => [
     one,
@@ -60,12 +63,17 @@ const STATES = {
     { keys: [['[data-arrow="k"]', 'ArrowUp']], press: ['.shorter'] },
     { q: [0, 0] },
     { press: ['.reset', '.longer'] },
+    { head: 'plain' },
+    { head: 'meaning' },
   ]),
   scale: PROPERTIES.dk.choices.flatMap((dk) => [
     { dk, one: false },
     { one: true, press: ['.next'] },
   ]),
-  matrix: SENTENCES.flatMap((one) => PROPERTIES.view.choices.map((view) => ({ ...one, view }))),
+  matrix: SENTENCES.flatMap((one) => [
+    ...PROPERTIES.view.choices.map((view) => ({ ...one, view, head: 'meaning' })),
+    { head: 'plain' },
+  ]),
 };
 
 describe('programs and tables in a browser', () => {

@@ -208,7 +208,7 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
       mirrored.map(([a, b]) => [known[a], known[b], scores[a][b]]),
       String(d_k),
       mirrored.map(([a, b]) => scaled[a][b]),
-      beta === 0 ? [] : mirrored.map(([a, b]) => (a === b ? beta : 0)),
+      beta !== 0 && i === j ? mirrored.map(([a]) => [beta, scaled[a][a] + beta]) : [],
       mirrored.map(([a, b]) => weights[a][b]),
       tableOfRow(data, i),
       ownWeights(data),

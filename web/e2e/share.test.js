@@ -22,10 +22,10 @@ const NASTY = `The “bank” "bank's" <b>&amp; river</b> {{ water }} 100 % +1 #
 
 /** A state of a figure with all that can be set, away from its defaults. */
 const STATES = {
-  listen: { sentence: NASTY, query: '1' },
+  listen: { sentence: NASTY, query: '1', head: 'plain' },
   senses: { sentence: NASTY, other: `I "put" money <into> the bank & left`, query: 'bank' },
   lenses: { sentence: NASTY, query: 'river' },
-  match: { sentence: NASTY, query: 'water' },
+  match: { sentence: NASTY, query: 'water', head: 'plain' },
   scale: { dk: '512' },
   matrix: { sentence: NASTY, query: 'flow', view: 'scaled' },
 };
@@ -215,21 +215,25 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         assert.ok(element.includes(`${server.url}attention-figures.js`), element);
         assert.deepEqual(await page.evaluate(act, '[data-kind="numpy"]', 1), [program]);
 
+        // Which head it was, unless it was the default.
+        const file = `attention-${figure}${STATES[figure].head ? '-plain' : ''}`;
         const [py, pyName] = await page.evaluate(act, '[data-kind="py"]', 2);
-        assert.deepEqual([py, pyName], [program, `attention-${figure}.py`]);
+        assert.deepEqual([py, pyName], [program, `${file}.py`]);
         assertProgram(figure, py, data);
         const [csv, csvName] = await page.evaluate(act, '[data-kind="csv"]', 2);
-        assert.equal(csvName, `attention-${figure}.csv`);
+        assert.equal(csvName, `${file}.csv`);
         assertTable(figure, csv, data);
         const [svg, svgName] = await page.evaluate(act, '[data-kind="svg"]', 2);
-        assert.equal(svgName, `attention-${figure}.svg`);
+        assert.equal(svgName, `${file}.svg`);
         assert.doesNotMatch(svg, /var\(--\w+\)/);
+        assert.equal(/<title>[^<]*without β/.test(svg), 'head' in STATES[figure]);
+        if (figure !== 'scale') assert.match(svg, /<desc>[^<]* Head: \w+, β = −?\d\.\d\d\.</);
         const size = svg
           .match(/ width="([\d.]+)" height="([\d.]+)"/)
           .slice(1, 3)
           .map(Number);
         const [png, pngName] = await page.evaluate(act, '[data-kind="png"]', 2);
-        assert.equal(pngName, `attention-${figure}.png`);
+        assert.equal(pngName, `${file}.png`);
         const header = Buffer.from(png);
         assert.equal(header.toString('latin1', 0, 8), '\x89PNG\r\n\x1A\n');
         const pixels = [header.readUInt32BE(16), header.readUInt32BE(20)];
@@ -301,6 +305,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       const wanted = {
         sentence: 'The bank & "river" of 100 % + <water>',
         query: 'river',
+        head: 'plain',
         other: 'A river = a stream?',
         dk: '4',
         view: 'scores',
@@ -317,8 +322,8 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       };
       await until(page, ready);
       const visited = await page.evaluate(() => history.length);
-      await page.evaluate(async ({ sentence, query, other, dk, view }) => {
-        await document.querySelector('attention-senses').change({ sentence, other, query });
+      await page.evaluate(async ({ sentence, query, head, other, dk, view }) => {
+        await document.querySelector('attention-senses').change({ sentence, other, query, head });
         await document.querySelector('attention-scale').change({ dk });
         await document.querySelector('attention-matrix').change({ view });
         document.getElementById('theme').click();

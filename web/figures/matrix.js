@@ -71,8 +71,8 @@ export class MatrixFigure extends Figure {
       .pair {
         table-layout: fixed;
       }
-      /* Without the line of β: the switch stays under the hand. */
-      .bare {
+      /* For the line that only a word has that meets itself: looking around moves nothing below. */
+      .pair:not(.own) {
         margin-bottom: 35px;
       }
       .pair td {
@@ -171,7 +171,8 @@ export class MatrixFigure extends Figure {
       [j, i],
     ];
     const kind = (view) => (view === this.view ? `shown ${view}` : '');
-    return html`<table class=${beta ? 'pair' : 'pair bare'}>
+    const own = beta !== 0 && i === j;
+    return html`<table class=${own ? 'pair own' : 'pair'}>
       <thead><tr><td></td>${pairs.map(
         ([a, b]) => html`<th scope="col"><b>${name(a)}</b> ${MATRIX.asks} <b>${name(b)}</b></th>`,
       )}</tr></thead>
@@ -181,7 +182,11 @@ export class MatrixFigure extends Figure {
             html`<td><span class="soft">q<sub>${name(a)}</sub> · k<sub>${name(b)}</sub> =</span> <b>${number(scores[a][b])}</b></td>`,
         )}</tr>
         <tr class=${kind('scaled')}><th scope="row">÷ √${d_k}</th>${pairs.map(([a, b]) => html`<td><b>${number(scaled[a][b])}</b></td>`)}</tr>
-        ${beta ? html`<tr><th scope="row">+ βI</th>${pairs.map(([a, b]) => html`<td><b>${number(a === b ? beta : 0)}</b></td>`)}</tr>` : nothing}
+        ${
+          own
+            ? html`<tr><th scope="row">+ β</th>${pairs.map(([a]) => html`<td><span class="soft">${number(beta)} =</span> <b>${number(scaled[a][a] + beta)}</b></td>`)}</tr>`
+            : nothing
+        }
         <tr class=${kind('weights')}><th scope="row">${MATRIX.weight}</th>${pairs.map(([a, b]) => html`<td><b part="weight">${number(weights[a][b])}</b></td>`)}</tr>
       </tbody>
     </table>`;

@@ -25,7 +25,7 @@ export const matrixFormulaStyles = css`
   }
   .expression {
     min-height: 64px;
-    font-size: clamp(12px, 4cqw, 24px);
+    font-size: clamp(11px, 3.6cqw, 22px);
     color: var(--soft);
   }
   .part {

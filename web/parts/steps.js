@@ -71,10 +71,6 @@ export const stepsStyles = css`
   .title option {
     font-weight: 400;
   }
-  /* For the line that only a word has that meets itself: looking around moves nothing below. */
-  .steps:not(.own) {
-    padding-bottom: 39px;
-  }
   dl {
     margin: 8px 0 12px;
   }
@@ -118,5 +114,11 @@ export const stepsStyles = css`
     text-overflow: ellipsis;
     vertical-align: -0.5em;
     line-height: 1.3;
+  }
+  @container (min-width: 721px) {
+    /* For the line that only a word has that meets itself: looking around moves nothing below. */
+    .steps:not(.own) {
+      padding-bottom: 39px;
+    }
   }
 `;
