@@ -95,7 +95,7 @@ export class LensesFigure extends Figure {
 
   willUpdate(changed) {
     // Another word starts where it is.
-    if (this.constructor.inputs.some((name) => changed.has(name))) this.#nudge = [0, 0];
+    if (changed.has('sentence') || changed.has('query')) this.#nudge = [0, 0];
     super.willUpdate(changed);
   }
 

@@ -148,7 +148,7 @@ export class MatchFigure extends Figure {
     `,
   ];
 
-  /** A sentence in which the orders begin differently, by head. */
+  /** By head an example in which the orders begin differently, once it has been looked for. */
   #differing = {};
 
   constructor() {
@@ -169,7 +169,6 @@ export class MatchFigure extends Figure {
 
   compute(engine) {
     const { sentence, head } = this;
-    this.#differing[head] ??= differingExample(engine, head);
     const query = this.query || (exampleOf(sentence)?.word ?? '');
     return { ...engine.match(sentence, query, head), arrows: this.arrows };
   }
@@ -244,13 +243,19 @@ export class MatchFigure extends Figure {
       const named = (word) => ({ text: word.text, length: number(word.key_norm) });
       return html`${MATCH.moved(asks, count, words.length)} ${MATCH.first(named(byDot), named(byCosine))}`;
     }
-    const differing = this.#differing[this.head];
+    const elsewhere = () => this.#elsewhere();
+    // To look through all examples takes long enough to be felt.
     return html`${count ? MATCH.moved(asks, count, words.length) : MATCH.same(asks)}
-      ${
-        differing
-          ? html`<button type="button" class="link differ" @click=${() => this.change({ sentence: differing.sentence, query: differing.word })}>${MATCH.differ(differing.word, differing.sentence)}</button>`
-          : nothing
-      }`;
+      ${this.#differing[listen.head] ? elsewhere() : this.later(elsewhere)}`;
+  }
+
+  /** The way to a sentence in which they differ, if the head has one. */
+  #elsewhere() {
+    const { head } = this.data.listen;
+    this.#differing[head] ??= differingExample(this.engine, head) ?? {};
+    const { sentence, word } = this.#differing[head];
+    if (!sentence) return nothing;
+    return html`<button type="button" class="link differ" @click=${() => this.change({ sentence, query: word })}>${MATCH.differ(word, sentence)}</button>`;
   }
 
   #numbers() {
