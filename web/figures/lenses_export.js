@@ -1,9 +1,9 @@
-import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
+import { headColumns, headOf, namesOf, plusBeta, program } from '../parts/exports.js';
 
 /** How often the nudged word and the others hear each other, before and after, a line a word. */
 export function lensesTable({ before, row, column }) {
   const { tokens, query, weights } = before;
-  return ofHead(before, [
+  return headColumns(before, [
     ['word', 'heard before', 'heard after', 'hears before', 'hears after'],
     ...namesOf(tokens).map((name, i) => [
       name,

@@ -1,9 +1,9 @@
-import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
+import { headColumns, headOf, namesOf, plusBeta, program } from '../parts/exports.js';
 
 /** The chosen word's row, a line a word. */
 export function listenTable({ tokens, query, scores, scaled, exponentials, weights, ...heard }) {
   const columns = [scores[query], scaled[query], exponentials, weights[query]];
-  return ofHead(heard, [
+  return headColumns(heard, [
     ['word', 'score', 'scaled', 'exponential', 'weight'],
     ...namesOf(tokens).map((name, i) => [name, ...columns.map((column) => column[i])]),
   ]);

@@ -1,4 +1,4 @@
-import { ofHead, program } from '../parts/exports.js';
+import { headColumns, program } from '../parts/exports.js';
 
 /** The words in the order of the sentence, a line each. */
 export function matchTable({ words, listen }) {
@@ -11,7 +11,7 @@ export function matchTable({ words, listen }) {
     'rank_by_dot',
     'rank_by_cosine',
   ];
-  return ofHead(listen, [
+  return headColumns(listen, [
     ['word', ...columns.slice(1)],
     ...words.map((word) => columns.map((name) => word[name])),
   ]);

@@ -1,11 +1,11 @@
-import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
+import { headColumns, headOf, namesOf, plusBeta, program } from '../parts/exports.js';
 
 const VIEWS = ['scores', 'scaled', 'weights'];
 
 /** All pairs of words, a line each. */
 export function matrixTable({ tokens, ...heard }) {
   const names = namesOf(tokens);
-  return ofHead(heard, [
+  return headColumns(heard, [
     ['asks', 'answers', 'score', 'scaled', 'weight'],
     ...names.flatMap((asks, i) =>
       names.map((answers, j) => [asks, answers, ...VIEWS.map((view) => heard[view][i][j])]),

@@ -36,7 +36,7 @@ export class SensesFigure extends Figure {
     alone: { state: true },
   };
 
-  static inputs = [...Figure.inputs, 'other'];
+  static inputs = ['sentence', 'other', 'query', 'head'];
   static heard = ({ first, second }) => [first, second];
 
   static styles = [

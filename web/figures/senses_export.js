@@ -1,9 +1,9 @@
-import { headOf, namesOf, ofHead, plusBeta, program } from '../parts/exports.js';
+import { headColumns, headOf, namesOf, plusBeta, program } from '../parts/exports.js';
 
 /** The points of the map, a line each. */
 export function sensesTable({ first, map }) {
   const word = namesOf(first.tokens)[first.query];
-  return ofHead(first, [
+  return headColumns(first, [
     ['point', 'sentence', 'weight', 'x', 'y'],
     [`${word}, static`, '', '', map.static_x, map.static_y],
     [`${word}, contextual`, 1, '', 0 - map.contextual_x, 0],

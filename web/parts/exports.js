@@ -21,7 +21,7 @@ export const toCsv = (table) => table.map((row) => `${row.map(cell).join(',')}\r
  * @param {{head: string, beta: number}} heard as the engine gives it
  * @param {(string | number)[][]} table
  */
-export const ofHead = ({ head, beta }, [names, ...lines]) => [
+export const headColumns = ({ head, beta }, [names, ...lines]) => [
   [...names, 'head', 'beta'],
   ...lines.map((line) => [...line, head, beta]),
 ];

@@ -27,7 +27,7 @@ const coloured = (styles, theme) =>
  * @param {string} [parts.kind] class of the whole
  */
 export function picture({ width, height, heard, styles, drawing, theme, kind = '', ...parts }) {
-  const { title, description } = heard ? ofHead(heard, parts) : parts;
+  const { title, description } = heard ? withHead(heard, parts) : parts;
   const all = `.sheet { fill: var(--card); }\n${styles}`;
   const [w, h] = [width + 2 * ROOM, Math.ceil(height) + 2 * ROOM];
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-ROOM} ${-ROOM} ${w} ${h}" width="${w}" height="${h}" role="img" class="${kind}">
@@ -44,7 +44,7 @@ export function picture({ width, height, heard, styles, drawing, theme, kind = '
 }
 
 /** Title and description that say which head it was. */
-function ofHead({ head, beta }, { title, description }) {
+function withHead({ head, beta }, { title, description }) {
   return {
     title: head === PROPERTIES.head.default ? title : HEAD.titled(title),
     description: `${description} ${HEAD.described(head, number(beta))}`,

@@ -29,7 +29,7 @@ const FILES = {
 const TYPES = { svg: 'image/svg+xml', csv: 'text/csv', py: 'text/x-python' };
 
 /** What tells files of another head from those of the default. */
-const ofHead = ({ head = PROPERTIES.head.default }) =>
+const headEnding = ({ head = PROPERTIES.head.default }) =>
   head === PROPERTIES.head.default ? '' : `-${head}`;
 
 /** In a sealed frame browsers may drop a download without a word. */
@@ -117,7 +117,7 @@ export class ShareMenu {
   async #save(kind, { currentTarget }) {
     this.#button = currentTarget;
     const { name, state } = this.#figure;
-    const file = `attention-${name}${ofHead(state)}.${kind}`;
+    const file = `attention-${name}${headEnding(state)}.${kind}`;
     try {
       const contents = await FILES[kind](this.#figure);
       const text = typeof contents === 'string';
