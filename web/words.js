@@ -462,12 +462,12 @@ export const EXAMPLES = [
     senses: [
       {
         name: 'sea',
-        sentence: 'A huge wave broke on the beach and soaked the surfers.',
+        sentence: 'A huge wave rolled in from the ocean and broke on the beach.',
         compare: ['ocean', 'sea', 'storm', 'tide'],
       },
       {
         name: 'hand',
-        sentence: 'She gave us a friendly wave of her hand as she left.',
+        sentence: 'She smiled and gave us a friendly wave of her hand.',
         compare: ['smile', 'hand', 'greeting', 'gesture'],
       },
     ],
@@ -477,13 +477,13 @@ export const EXAMPLES = [
     senses: [
       {
         name: 'sky',
-        sentence: 'The astronomer pointed the telescope at a distant star.',
-        compare: ['planet', 'sun', 'galaxy', 'moon'],
+        sentence: 'Through the telescope we saw a bright star and a distant planet.',
+        compare: ['planet', 'galaxy', 'sun', 'sky'],
       },
       {
         name: 'film',
         sentence: 'The movie star signed photographs for her fans.',
-        compare: ['actor', 'film', 'singer', 'celebrity'],
+        compare: ['actor', 'singer', 'movie', 'celebrity'],
       },
     ],
   },
@@ -564,6 +564,8 @@ export const EXAMPLES = [
         name: 'bird',
         sentence: 'The duck picked up the bread with its yellow bill.',
         compare: ['beak', 'bird', 'wing', 'feather'],
+        fails:
+          'Its vector was learned from texts in which a “bill” is hardly ever a beak, so “bill” doesn’t know to look for a duck.',
       },
     ],
   },
@@ -572,7 +574,7 @@ export const EXAMPLES = [
     senses: [
       {
         name: 'toast',
-        sentence: 'She spread strawberry jam on her toast.',
+        sentence: 'She spread strawberry jam and butter on her toast.',
         compare: ['fruit', 'sugar', 'bread', 'butter'],
       },
       {
@@ -583,31 +585,16 @@ export const EXAMPLES = [
     ],
   },
   {
-    word: 'temple',
-    senses: [
-      {
-        name: 'prayer',
-        sentence: 'The priest prayed in the old temple on the hill.',
-        compare: ['church', 'shrine', 'monastery', 'worship'],
-      },
-      {
-        name: 'head',
-        sentence: 'The ball struck him on the temple and his head began to bleed.',
-        compare: ['head', 'skull', 'ear', 'cheek'],
-      },
-    ],
-  },
-  {
     word: 'bolt',
     senses: [
       {
         name: 'storm',
-        sentence: 'Lightning flashed and a bolt hit the tower during the storm.',
+        sentence: 'A bolt of lightning hit the tower during the storm.',
         compare: ['lightning', 'thunder', 'storm', 'flash'],
       },
       {
         name: 'screw',
-        sentence: 'He tightened the bolt with a wrench.',
+        sentence: 'The mechanic tightened the bolt with a wrench.',
         compare: ['screw', 'nail', 'lock', 'hook'],
       },
     ],
@@ -618,12 +605,87 @@ export const EXAMPLES = [
       {
         name: 'ship',
         sentence: 'The sailors washed the wooden deck of the ship.',
-        compare: ['ship', 'boat', 'cabin', 'floor'],
+        compare: ['ship', 'boat', 'cabin', 'sail'],
       },
       {
         name: 'cards',
-        sentence: 'He shuffled the deck and dealt the cards.',
+        sentence: 'The dealer shuffled the deck and gave each poker player five cards.',
         compare: ['cards', 'poker', 'game', 'dice'],
+      },
+    ],
+  },
+  {
+    word: 'mouse',
+    senses: [
+      {
+        name: 'animal',
+        sentence: 'The cat chased a mouse under the kitchen table.',
+        compare: ['rat', 'rabbit', 'cat', 'animal'],
+      },
+      {
+        name: 'computer',
+        sentence: 'Click the mouse to open the file on your computer.',
+        compare: ['keyboard', 'computer', 'screen', 'software'],
+      },
+    ],
+  },
+  {
+    word: 'seal',
+    senses: [
+      {
+        name: 'animal',
+        sentence: 'A seal swam near the shore and caught a fish.',
+        compare: ['whale', 'dolphin', 'fish', 'animal'],
+      },
+      {
+        name: 'wax',
+        sentence: 'The king pressed his seal into the wax of the letter.',
+        compare: ['stamp', 'wax', 'letter', 'signature'],
+      },
+    ],
+  },
+  {
+    word: 'plant',
+    senses: [
+      {
+        name: 'garden',
+        sentence: 'She watered the plant in the garden and its leaves grew green.',
+        compare: ['flower', 'tree', 'leaf', 'garden'],
+      },
+      {
+        name: 'factory',
+        sentence: 'The workers at the plant build engines for cars.',
+        compare: ['factory', 'industry', 'workers', 'manufacturing'],
+      },
+    ],
+  },
+  {
+    word: 'crane',
+    senses: [
+      {
+        name: 'bird',
+        sentence: 'The crane spread its wings and flew over the lake.',
+        compare: ['bird', 'swan', 'eagle', 'nest'],
+      },
+      {
+        name: 'machine',
+        sentence: 'The crane lifted steel beams at the construction site.',
+        compare: ['truck', 'construction', 'steel', 'machine'],
+      },
+    ],
+  },
+  {
+    word: 'keyboard',
+    senses: [
+      {
+        name: 'computer',
+        sentence: 'He typed the password on the keyboard of his computer.',
+        compare: ['computer', 'mouse', 'screen', 'software'],
+      },
+      {
+        name: 'music',
+        sentence: 'She played a slow song on the keyboard with the band.',
+        compare: ['piano', 'guitar', 'song', 'music'],
       },
     ],
   },

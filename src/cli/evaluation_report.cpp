@@ -12,14 +12,18 @@ std::string cell(double value, int decimals) {
   return std::isnan(value) ? "-" : fixed(value, decimals);
 }
 
+nlohmann::ordered_json spread_json(const std::array<double, 3>& percentiles) {
+  return {rounded(percentiles[0]), rounded(percentiles[1]), rounded(percentiles[2])};
+}
+
 }  // namespace
 
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
-std::vector<ListenerFigures> compare_listeners(const Model& model,
+std::vector<ListenerFigures> compare_listeners(const Head& head, const Model& model,
                                                const std::vector<Trial>& trials) {
   std::vector<ListenerFigures> comparison;
-  for (const Listener& listener : listeners(model))
+  for (const Listener& listener : listeners(head, model.vocabulary.size()))
     comparison.push_back({listener.name, measure(listener, model.vectors, trials)});
   return comparison;
 }
@@ -28,10 +32,10 @@ nlohmann::ordered_json figures_json(const Figures& figures) {
   return {{"clue_mass", rounded(figures.clue_mass)},
           {"clue_weight", rounded(figures.clue_weight)},
           {"top_clue", rounded(figures.top_clue)},
-          {"self_weight",
-           {rounded(figures.self_weight[0]), rounded(figures.self_weight[1]),
-            rounded(figures.self_weight[2])}},
-          {"sense_accuracy", rounded(figures.sense_accuracy)}};
+          {"self_weight", spread_json(figures.self_weight)},
+          {"asking_self_weight", spread_json(figures.asking_self_weight)},
+          {"sense_accuracy", rounded(figures.sense_accuracy)},
+          {"sense_error", rounded(figures.sense_error())}};
 }
 
 nlohmann::ordered_json comparison_json(const std::vector<ListenerFigures>& comparison) {

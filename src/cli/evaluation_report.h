@@ -14,8 +14,8 @@ struct ListenerFigures {
   Figures figures;
 };
 
-/// All listeners on the same trials.
-std::vector<ListenerFigures> compare_listeners(const Model& model,
+/// A head of the model and its baselines on the same trials.
+std::vector<ListenerFigures> compare_listeners(const Head& head, const Model& model,
                                                const std::vector<Trial>& trials);
 
 /// To four decimals, so that files of figures are readable. NaN stays, and becomes null in JSON.

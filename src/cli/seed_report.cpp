@@ -42,8 +42,12 @@ ordered_json spread_of_text_kind(const std::vector<SeedFigures>& seeds,
       {"clue_mass",
        spread_json(seeds, [=](const SeedFigures& s) { return (s.*figures).clue_mass; })},
       {"top_clue", spread_json(seeds, [=](const SeedFigures& s) { return (s.*figures).top_clue; })},
-      {"median_self_weight",
-       spread_json(seeds, [=](const SeedFigures& s) { return (s.*figures).self_weight[1]; })},
+      {"median_asking_self_weight",
+       spread_json(seeds,
+                   [=](const SeedFigures& s) { return (s.*figures).asking_self_weight[1]; })},
+      {"high_asking_self_weight",
+       spread_json(seeds,
+                   [=](const SeedFigures& s) { return (s.*figures).asking_self_weight[2]; })},
       {"sense_accuracy",
        spread_json(seeds, [=](const SeedFigures& s) { return (s.*figures).sense_accuracy; })}};
 }
@@ -53,8 +57,8 @@ ordered_json spread_of_text_kind(const std::vector<SeedFigures>& seeds,
 ordered_json seeds_json(const std::vector<SeedFigures>& seeds, std::size_t shipped) {
   ordered_json json = {{"shipped", seeds[shipped].seed}};
   json["spread"] = {
-      {"water_and_flow",
-       spread_json(seeds, [](const SeedFigures& s) { return s.opening.water + s.opening.flow; })},
+      {"water", spread_json(seeds, [](const SeedFigures& s) { return s.opening.water; })},
+      {"flow", spread_json(seeds, [](const SeedFigures& s) { return s.opening.flow; })},
       {"own", spread_json(seeds, [](const SeedFigures& s) { return s.opening.own; })},
       {"development", spread_of_text_kind(seeds, &SeedFigures::development)},
       {"test", spread_of_text_kind(seeds, &SeedFigures::test)},
@@ -72,8 +76,12 @@ ordered_json seeds_json(const std::vector<SeedFigures>& seeds, std::size_t shipp
 std::string seed_line(const SeedFigures& seed) {
   return "seed " + std::to_string(seed.seed) + ": water " + fixed(seed.opening.water, 2) +
          ", flow " + fixed(seed.opening.flow, 2) + ", bank itself " + fixed(seed.opening.own, 2) +
-         (seed.opening.good() ? "" : " (falls short)") + ", clue mass " +
-         fixed(seed.development.clue_mass, 3);
+         (seed.opening.good() ? "" : " (falls short)") + ", top clue " +
+         fixed(seed.development.top_clue, 3) + ", clue mass " +
+         fixed(seed.development.clue_mass, 3) + ", own weight " +
+         fixed(seed.development.asking_self_weight[1], 2) + " to " +
+         fixed(seed.development.asking_self_weight[2], 2) + ", senses held out " +
+         fixed(seed.held_out.sense_accuracy, 3);
 }
 
 }  // namespace attention

@@ -27,6 +27,9 @@ namespace {
 /// Words of GloVe that are looked at; rarer ones are names and errors of spelling.
 constexpr int kGloveWords = 60000;
 
+/// The seed of `plain`, chosen among eight when it was the only head.
+constexpr std::uint64_t kPlainSeed = 3;
+
 struct TrainOptions {
   std::string glove;
   std::string wordnet;
@@ -49,9 +52,8 @@ Vocabulary vocabulary_of(const Glove& glove, const WordNet& wordnet, int size) {
   return Vocabulary(std::move(words));
 }
 
-void show_progress(std::uint64_t seed, int stage, int step, double loss) {
-  std::cerr << "seed " + std::to_string(seed) +
-                   (stage == 0 ? "  whom to listen to" : "  what to deliver  ") + "  step " +
+void show_progress(const std::string& head, int stage, int step, double loss) {
+  std::cerr << head + (stage == 0 ? "  whom to listen to" : "  what to deliver  ") + "  step " +
                    padded(std::to_string(step), 6) + "  loss " + fixed(loss, 4) + "\n";
 }
 
@@ -86,16 +88,25 @@ int run(const TrainOptions& options) {
   std::cerr << vocabulary.size() << " words, " << corpus.texts.size() << " texts, "
             << corpus.inventories.size() << " ambiguous nouns\n";
 
-  // 1. One head for each seed.
-  const std::vector<Head> heads = train_heads(corpus, vectors, default_recipe(options.dimensions),
-                                              options.seed, options.seeds, show_progress);
+  // 1. The heads: `meaning` of every seed, and `plain`.
+  const std::vector<Head> heads = train_meaning_heads(
+      corpus, vectors, meaning_recipe(), options.seed, options.seeds,
+      [](std::uint64_t seed, int stage, int step, double loss) {
+        show_progress("meaning, seed " + std::to_string(seed), stage, step, loss);
+      });
+  const Head plain = train_plain_head(
+      corpus, vectors, plain_recipe(options.dimensions), kPlainSeed,
+      [](int stage, int step, double loss) { show_progress("plain", stage, step, loss); });
+  const auto model_with = [&](const Head& meaning) {
+    return Model(vocabulary, vectors, {{"meaning", meaning}, {"plain", plain}}, options.step);
+  };
 
-  // 2. The figures of each, and the choice.
+  // 2. The figures of each seed, and the choice.
   std::vector<SeedFigures> seeds;
   const std::vector<Trial> held_out = held_out_trials(corpus, vectors);
   for (std::size_t i = 0; i < heads.size(); ++i) {
-    const Model model(vocabulary, vectors, {{"plain", heads[i]}}, options.step);
-    const Listener learned = listeners(model).front();
+    const Model model = model_with(heads[i]);
+    const Listener learned = listeners(heads[i], vocabulary.size()).front();
     const auto figures_of = [&](const Cases& cases) {
       return measure(learned, vectors, trials_of(cases, model, corpus.inventories));
     };
@@ -104,24 +115,25 @@ int run(const TrainOptions& options) {
     std::cerr << seed_line(seeds.back()) << '\n';
   }
   const std::size_t shipped = best_seed(seeds);
+  const Model model = model_with(heads[shipped]);
 
   // 3. The files.
-  const std::vector<std::uint8_t> bytes =
-      write_model(Model(vocabulary, vectors, {{"plain", heads[shipped]}}, options.step));
+  const std::vector<std::uint8_t> bytes = write_model(model);
   if (!write_file(options.out, bytes)) return fail("Cannot write " + options.out + ".");
   std::cerr << options.out << ": seed " << seeds[shipped].seed << ", " << bytes.size()
             << " bytes\n";
   if (options.report.empty()) return 0;
   nlohmann::ordered_json report = seeds_json(seeds, shipped);
-  const Model model(vocabulary, vectors, {{"plain", heads[shipped]}}, options.step);
-  const auto beside_baselines = [&](const std::vector<Trial>& trials) {
-    return comparison_json(compare_listeners(model, trials));
-  };
   report["coverage"] = rounded(coverage(vocabulary, all_examples(*wordnet)));
-  report["beside_baselines"] = {
-      {"development", beside_baselines(trials_of(*development, model, corpus.inventories))},
-      {"test", beside_baselines(trials_of(*test, model, corpus.inventories))},
-      {"held_out", beside_baselines(held_out)}};
+  for (const NamedHead& named : model.heads) {
+    const auto beside_baselines = [&](const std::vector<Trial>& trials) {
+      return comparison_json(compare_listeners(named.head, model, trials));
+    };
+    report["beside_baselines"][named.name] = {
+        {"development", beside_baselines(trials_of(*development, model, corpus.inventories))},
+        {"test", beside_baselines(trials_of(*test, model, corpus.inventories))},
+        {"held_out", beside_baselines(held_out)}};
+  }
   const std::string text = report.dump(2) + "\n";
   if (!write_file(options.report, std::vector<std::uint8_t>(text.begin(), text.end())))
     return fail("Cannot write " + options.report + ".");
@@ -147,7 +159,7 @@ void add_train_command(CLI::App& app, int& exit_status) {
       ->check(CLI::Range(8, 100))
       ->capture_default_str();
   command->add_option("--step", options->step, "Step of the quantiser of the static vectors")
-      ->check(CLI::Range(0.05, 4.0))
+      ->check(number_between(0.05, 4.0))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "Seed of everything random")
       ->check(seed())

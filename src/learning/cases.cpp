@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "language/shown.h"
+#include "language/spelling.h"
 #include "language/tokenizer.h"
 
 namespace attention {
@@ -20,19 +21,24 @@ bool is_text_list(const json& value) {
          std::all_of(value.begin(), value.end(), [](const json& item) { return item.is_string(); });
 }
 
-/// The first of `words` that the sentence doesn't have, or nothing.
+/// The first of `words` that the sentence doesn't have, in upper or lower case, or nothing.
 const std::string* missing_word(const std::string& sentence,
                                 const std::vector<std::string>& words) {
   const std::vector<Token> tokens = tokenize(sentence);
   for (const std::string& word : words) {
-    if (std::none_of(tokens.begin(), tokens.end(),
-                     [&word](const Token& token) { return token.is_word && token.text == word; }))
+    if (std::none_of(tokens.begin(), tokens.end(), [&word](const Token& token) {
+          return token.is_word && same_word(token.text, word);
+        }))
       return &word;
   }
   return nullptr;
 }
 
 }  // namespace
+
+bool same_word(const std::string& a, const std::string& b) {
+  return plain_spelling(a) == plain_spelling(b);
+}
 
 std::variant<Cases, std::string> parse_cases(const std::string& text) {
   const json root = json::parse(text, nullptr, false);

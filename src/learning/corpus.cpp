@@ -84,9 +84,15 @@ Corpus build_corpus(const WordNet& wordnet, const Vocabulary& vocabulary, const 
       if (const auto row = vocabulary.find(word)) definition.push_back(*row);
     }
     add_text(definition, corpus.texts);
-    for (const std::string& example : synset.examples) {
-      if (!is_held_out(example)) add_text(bag_of(vocabulary, example), corpus.texts);
+    Bag gloss = definition;
+    for (const std::string& text : synset.examples) {
+      if (is_held_out(text)) continue;
+      const Bag example = bag_of(vocabulary, text);
+      add_text(example, corpus.texts);
+      add_text(example, corpus.examples);
+      gloss.insert(gloss.end(), example.begin(), example.end());
     }
+    add_text(gloss, corpus.glosses);
   }
 
   // 2. Senses of nouns that have more than one.

@@ -53,9 +53,32 @@ TEST(BuildCorpus, KeepsHeldOutExamplesOutOfAllThatIsLearnedFrom) {
   EXPECT_EQ(held_out.size() + two.corpus.training[0].size(), 200U);
   for (const TaggedExample& example : held_out) {
     EXPECT_EQ(std::count(two.corpus.texts.begin(), two.corpus.texts.end(), example.words), 0);
+    EXPECT_EQ(std::count(two.corpus.examples.begin(), two.corpus.examples.end(), example.words), 0);
     for (const TaggedExample& learned : two.corpus.training[0])
       EXPECT_NE(learned.words, example.words);
   }
+}
+
+TEST(BuildCorpus, JoinsADefinitionAndItsTrainingExamples) {
+  TwoBanks two;
+  for (int i = 0; i < 100; ++i) {
+    Synset synset;
+    synset.definition = "land with a slope";
+    synset.examples.push_back("bank " + name_of(1000 + i) + " land");
+    two.wordnet.synsets.push_back(synset);
+  }
+  const Corpus corpus = build_corpus(two.wordnet, two.vocabulary, two.vectors);
+  const auto holds = [](const Bag& bag, int word) {
+    return std::find(bag.begin(), bag.end(), word) != bag.end();
+  };
+  int joined = 0;
+  for (const Bag& gloss : corpus.glosses) {
+    if (holds(gloss, *two.vocabulary.find("bank")) && holds(gloss, *two.vocabulary.find("slope")))
+      ++joined;
+    for (const TaggedExample& example : corpus.held_out[0])
+      EXPECT_FALSE(holds(gloss, example.words[1])) << "a held-out example is part of a gloss";
+  }
+  EXPECT_GT(joined, 50);
 }
 
 TEST(BuildCorpus, TagsTheWordAndItsSense) {

@@ -101,11 +101,16 @@ double percentile(const std::vector<double>& sorted, double share) {
   return sorted[static_cast<std::size_t>(std::max(1.0, rank)) - 1];
 }
 
+/// The 5th, 50th and 95th percentile.
+std::array<double, 3> spread_of(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return {percentile(values, 0.05), percentile(values, 0.5), percentile(values, 0.95)};
+}
+
 }  // namespace
 
-std::vector<Listener> listeners(const Model& model) {
-  const auto learned = [&model](const Matrix& x, const Bag& /*rows*/) {
-    const Head& head = model.heads.front().head;
+std::vector<Listener> listeners(const Head& head, int words) {
+  const auto learned = [&head](const Matrix& x, const Bag& /*rows*/) {
     const Projections projections = project(head, x);
     Attention attention = attend(projections.q, projections.k, projections.v, head.beta);
     return Heard{std::move(attention.weights), std::move(attention.context)};
@@ -113,11 +118,11 @@ std::vector<Listener> listeners(const Model& model) {
   const auto uniform = [](const Matrix& x, const Bag& /*rows*/) {
     return same_for_all(RowVector::Constant(x.rows(), 1.0F / static_cast<float>(x.rows())), x);
   };
-  const auto frequency = [size = model.vocabulary.size()](const Matrix& x, const Bag& rows) {
-    return listen_by_frequency(x, rows, size);
+  const auto frequency = [words](const Matrix& x, const Bag& rows) {
+    return listen_by_frequency(x, rows, words);
   };
-  const auto identity = [](const Matrix& x, const Bag& /*rows*/) {
-    Attention attention = attend(x, x, x);
+  const auto identity = [beta = head.beta](const Matrix& x, const Bag& /*rows*/) {
+    Attention attention = attend(x, x, x, beta);
     return Heard{std::move(attention.weights), std::move(attention.context)};
   };
   return {
@@ -137,9 +142,11 @@ std::vector<Trial> trials_of(const Cases& cases, const Model& model,
     trial.place = query.value();
     for (const int token : read.value().token_of_row) {
       const Word& word = read.value().tokens[static_cast<std::size_t>(token)];
-      const bool is_clue =
-          std::find(one.clues.begin(), one.clues.end(), word.token.text) != one.clues.end() &&
-          *word.row != trial.place;
+      const bool is_clue = std::any_of(one.clues.begin(), one.clues.end(),
+                                       [&word](const std::string& clue) {
+                                         return same_word(word.token.text, clue);
+                                       }) &&
+                           *word.row != trial.place;
       trial.words.push_back(*word.vocabulary_row);
       trial.clues.push_back(is_clue);
     }
@@ -178,9 +185,14 @@ std::vector<Trial> held_out_trials(const Corpus& corpus, const Matrix& vectors) 
   return trials;
 }
 
+double Figures::sense_error() const {
+  return std::sqrt(sense_accuracy * (1 - sense_accuracy) / judged);
+}
+
 Figures measure(const Listener& listener, const Matrix& vectors, const std::vector<Trial>& trials) {
   Figures figures;
   std::vector<double> self_weights;
+  std::vector<double> asking_self_weights;
   for (const Trial& trial : trials) {
     const Heard heard = listener.listen(vectors(trial.words, Eigen::all), trial.words);
     if (has_clue(trial)) {
@@ -190,6 +202,7 @@ Figures measure(const Listener& listener, const Matrix& vectors, const std::vect
       figures.clue_weight += shares.clues;
       figures.top_clue += shares.top_clue;
     }
+    asking_self_weights.push_back(static_cast<double>(heard.weights(trial.place, trial.place)));
     for (std::size_t t = 0; t < trial.words.size(); ++t) {
       const auto row = static_cast<Eigen::Index>(t);
       if (trial.words[t] >= kFunctionWords)
@@ -205,9 +218,8 @@ Figures measure(const Listener& listener, const Matrix& vectors, const std::vect
   figures.clue_weight /= figures.marked;
   figures.top_clue /= figures.marked;
   figures.sense_accuracy /= figures.judged;
-  std::sort(self_weights.begin(), self_weights.end());
-  figures.self_weight = {percentile(self_weights, 0.05), percentile(self_weights, 0.5),
-                         percentile(self_weights, 0.95)};
+  figures.self_weight = spread_of(std::move(self_weights));
+  figures.asking_self_weight = spread_of(std::move(asking_self_weights));
   return figures;
 }
 

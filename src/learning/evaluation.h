@@ -24,12 +24,12 @@ struct Listener {
   std::function<Heard(const Matrix& x, const Bag& rows)> listen;
 };
 
-/// The model's head ("learned") and what it has to beat, all three with W_V the identity:
+/// A head ("learned") and what it has to beat, all three with W_V the identity:
 /// "uniform" gives every word the same weight; "frequency" weighs by smooth inverse frequency
 /// a / (a + p), a = 0.001, p by Zipf's law from the row (Arora, Liang and Ma 2017); "identity" is
-/// attention with W_Q = W_K = identity: words listen to words like themselves.
-/// `model` has to outlive them.
-std::vector<Listener> listeners(const Model& model);
+/// attention with W_Q = W_K = identity and the head's beta: words listen to words like themselves.
+/// `head` has to outlive them; `words`: the size of the vocabulary.
+std::vector<Listener> listeners(const Head& head, int words);
 
 /// A word in a text, the words that tell its sense, and its senses.
 struct Trial {
@@ -60,8 +60,12 @@ struct Figures {
   double top_clue = 0;     ///< how often the other word with the largest weight is a clue
   /// 5th, 50th and 95th percentile of the own weight of all words but the function words.
   std::array<double, 3> self_weight{};
-  int judged = 0;             ///< trials in which senses are asked for
+  std::array<double, 3> asking_self_weight{};  ///< the same of the trials' queries alone
+  int judged = 0;                              ///< trials in which senses are asked for
   double sense_accuracy = 0;  ///< how often the context is nearest, by cosine, to the right one
+
+  /// Standard error of the sense accuracy as a share of `judged` trials.
+  double sense_error() const;
 };
 
 Figures measure(const Listener& listener, const Matrix& vectors, const std::vector<Trial>& trials);

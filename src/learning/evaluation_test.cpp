@@ -88,6 +88,7 @@ TEST_F(ByHand, LooksAtOwnWeightsOfContentWordsOnly) {
   const Figures figures = measure(with_weights(row(0.7F, 0.1F, 0.2F)), vectors, {trial});
   EXPECT_NEAR(figures.self_weight[0], 0.1, 1e-6);
   EXPECT_NEAR(figures.self_weight[2], 0.2, 1e-6) << "0.7 is the own weight of a function word";
+  EXPECT_NEAR(figures.asking_self_weight[1], 0.1, 1e-6);
 }
 
 TEST_F(ByHand, MeasuresNothingWhereThereIsNothing) {
@@ -96,6 +97,20 @@ TEST_F(ByHand, MeasuresNothingWhereThereIsNothing) {
   EXPECT_TRUE(std::isnan(figures.top_clue));
   EXPECT_TRUE(std::isnan(figures.self_weight[1]));
   EXPECT_TRUE(std::isnan(figures.sense_accuracy));
+}
+
+TEST(Cases, TakeUpperAndLowerCaseForTheSame) {
+  const auto cases = parse_cases(
+      R"({"sentences": [{"sentence": "Water flowed by the BANK", "target": "bank", "sense": "",)"
+      R"( "clues": ["water"]}]})");
+  ASSERT_TRUE(std::holds_alternative<Cases>(cases)) << std::get<std::string>(cases);
+  const std::vector<Trial> trials =
+      trials_of(std::get<Cases>(cases), small_model({"the", "bank", "water"}), {});
+  ASSERT_EQ(trials.size(), 1U);
+  EXPECT_TRUE(trials.front().clues.front()) << "the clue \"water\" is the sentence's \"Water\"";
+  EXPECT_FALSE(std::holds_alternative<Cases>(
+      parse_cases(R"({"sentences": [{"sentence": "by the bank", "target": "bank", "sense": "",)"
+                  R"( "clues": ["water"]}]})")));
 }
 
 TEST(Trials, AreOnlyThoseInWhichSomethingCanBeMeasured) {
@@ -114,7 +129,7 @@ TEST(Trials, AreOnlyThoseInWhichSomethingCanBeMeasured) {
 
 TEST(Listeners, UniformAndIdentityAreWhatTheyAreCalled) {
   const Model model = small_model({"the", "bank", "water"});
-  const std::vector<Listener> all = listeners(model);
+  const std::vector<Listener> all = listeners(model.heads.front().head, model.vocabulary.size());
   ASSERT_EQ(all.size(), 4U);
   const Bag rows = {0, 1, 2};
   for (const Listener& listener : all) {

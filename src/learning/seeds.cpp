@@ -5,7 +5,6 @@
 #include <mutex>
 #include <string>
 #include <thread>
-#include <tuple>
 #include <utility>
 
 #include "attention/scaled_dot_product.h"
@@ -56,18 +55,20 @@ BankListens bank_listens(const Model& model, const std::string& text) {
 
 }  // namespace
 
-std::vector<Head> train_heads(const Corpus& corpus, const Matrix& vectors, const Recipe& recipe,
-                              std::uint64_t first, int count, const SeedProgress& progress) {
+std::vector<Head> train_meaning_heads(const Corpus& corpus, const Matrix& vectors,
+                                      const MeaningRecipe& recipe, std::uint64_t first, int count,
+                                      const SeedProgress& progress) {
   std::vector<Head> heads(static_cast<std::size_t>(count));
   std::atomic<std::size_t> next = 0;
   std::mutex one_at_a_time;
   const auto work = [&] {
     for (std::size_t i = next++; i < heads.size(); i = next++) {
       const std::uint64_t seed = first + i;
-      heads[i] = train_head(corpus, vectors, recipe, seed, [&](int stage, int step, double loss) {
-        const std::lock_guard<std::mutex> lock(one_at_a_time);
-        progress(seed, stage, step, loss);
-      });
+      heads[i] =
+          train_meaning_head(corpus, vectors, recipe, seed, [&](int stage, int step, double loss) {
+            const std::lock_guard<std::mutex> lock(one_at_a_time);
+            progress(seed, stage, step, loss);
+          });
     }
   };
   std::vector<std::thread> threads;
@@ -86,16 +87,14 @@ Opening opening_of(const Model& model) {
   opening.flow = river.weight_of("flow");
   opening.own = river.own;
   opening.river_first = river.among_first(2, "water") && river.among_first(2, "flow");
-  opening.money_first = money.among_first(1, "deposit") || money.among_first(1, "money") ||
-                        money.among_first(1, "account");
+  opening.money_first = money.among_first(3, "deposit") && money.among_first(3, "money") &&
+                        money.among_first(3, "account");
   return opening;
 }
 
 std::size_t best_seed(const std::vector<SeedFigures>& seeds) {
   const auto merit = [](const SeedFigures& one) {
-    const Opening& opening = one.opening;
-    return std::tuple(opening.led(), std::min(opening.water + opening.flow, Opening::kEnough),
-                      one.development.clue_mass);
+    return std::pair(one.opening.good(), one.development.top_clue + one.development.clue_mass);
   };
   const auto best = std::max_element(seeds.begin(), seeds.end(), [&](const auto& a, const auto& b) {
     return merit(a) < merit(b);

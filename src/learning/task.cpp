@@ -64,6 +64,11 @@ RowVector ExerciseMaker::mixture(int word, int other, double share) const {
   return mixed * (vectors_.row(word).norm() / mixed.norm());
 }
 
+void ExerciseMaker::hear_itself(Exercise& exercise) {
+  exercise.itself = static_cast<int>(exercise.x.rows());
+  exercise.x = with_row(exercise.x, exercise.query);
+}
+
 Matrix ExerciseMaker::among_function_words(const Matrix& x, Random& random) const {
   if (difficulty_.function_words == 0 || function_words_.empty()) return x;
   Bag words(static_cast<std::size_t>(random.below(difficulty_.function_words + 1)));
@@ -87,7 +92,8 @@ Exercise ExerciseMaker::pseudo_word(Random& random) const {
   Exercise exercise;
   exercise.query = mixture(noun, other, 0.2 + 0.6 * random.uniform());
   // The mixture itself is always heard: it tells nothing, so this teaches not to listen to oneself.
-  exercise.x = with_row(rows_without(vectors_, text, {place}), exercise.query);
+  exercise.x = rows_without(vectors_, text, {place});
+  hear_itself(exercise);
   exercise.candidates.resize(2 + difficulty_.negatives, vectors_.cols());
   exercise.candidates.row(0) = vectors_.row(noun);
   exercise.candidates.row(1) = vectors_.row(other);
@@ -113,7 +119,7 @@ Exercise ExerciseMaker::cocktail_party(Random& random) const {
   exercise.x.resize(here.rows() + elsewhere.rows(), vectors_.cols());
   exercise.x << here, elsewhere;
   if (exercise.x.rows() == 0 || random.uniform() >= difficulty_.own_word_left_out)
-    exercise.x = with_row(exercise.x, exercise.query);
+    hear_itself(exercise);
   exercise.candidates.resize(2 + difficulty_.negatives, vectors_.cols());
   exercise.candidates.row(0) = vectors_.row(first[static_cast<std::size_t>(answer)]);
   exercise.candidates.row(1) = vectors_.row(second[static_cast<std::size_t>(distractor)]);
@@ -133,8 +139,7 @@ Exercise ExerciseMaker::sense(Random& random) const {
   Exercise exercise;
   exercise.query = vectors_.row(example.words[static_cast<std::size_t>(example.place)]);
   exercise.x = rows_without(vectors_, example.words, {example.place});
-  if (random.uniform() >= difficulty_.own_word_left_out)
-    exercise.x = with_row(exercise.x, exercise.query);
+  if (random.uniform() >= difficulty_.own_word_left_out) hear_itself(exercise);
   const Eigen::Index senses = inventory.prototypes.rows();
   exercise.candidates.resize(senses + kRandomSenses, vectors_.cols());
   exercise.candidates.topRows(senses) = inventory.prototypes;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "attention/matrix.h"
@@ -11,9 +12,10 @@ namespace attention {
 /// One exercise: with `query` the head listens to the words of `x`, and its output has to be nearer
 /// to the first candidate than to the others.
 struct Exercise {
-  RowVector query;    ///< (E)
-  Matrix x;           ///< (T, E)
-  Matrix candidates;  ///< (C, E), the right one first
+  RowVector query;            ///< (E)
+  Matrix x;                   ///< (T, E)
+  Matrix candidates;          ///< (C, E), the right one first
+  std::optional<int> itself;  ///< where x has the query's own word, if it is heard
 };
 
 /// How exercises are made harder, so that only listening to the right words is left.
@@ -45,6 +47,8 @@ class ExerciseMaker {
   /// Places of nouns in a bag.
   std::vector<int> noun_places(const Bag& bag) const;
   RowVector mixture(int word, int other, double share) const;
+  /// Lets the query hear itself.
+  static void hear_itself(Exercise& exercise);
   /// The words of an exercise, with function words strewn in.
   Matrix among_function_words(const Matrix& x, Random& random) const;
   void add_negatives(Exercise& exercise, Eigen::Index from, Random& random) const;

@@ -6,6 +6,7 @@
 #include "attention/gradient.h"
 #include "attention/scaled_dot_product.h"
 #include "attention/softmax.h"
+#include "language/model.h"
 #include "learning/adam.h"
 #include "learning/random.h"
 
@@ -28,28 +29,37 @@ Head zeros_like(const Head& head) {
           Matrix::Zero(head.w_v.rows(), head.w_v.cols())};
 }
 
-enum class Learns { kListening, kDelivering };
+/// A matrix that learns, and what its weights decay towards.
+class Learner {
+ public:
+  Learner(Matrix& weights, Matrix origin)
+      : weights_(weights), origin_(std::move(origin)), adam_(weights) {}
 
-void run_stage(int number, Learns learns, const Stage& stage, const Corpus& corpus,
-               const Matrix& vectors, Random& random, const Progress& progress, Head& head) {
-  const ExerciseMaker maker(corpus, vectors, stage.difficulty);
-  Adam adam_q(head.w_q);
-  Adam adam_k(head.w_k);
-  Adam adam_v(head.w_v);
+  void step(const Matrix& gradient, float rate, float weight_decay) {
+    Matrix moved = weights_ - origin_;
+    adam_.step(moved, gradient, rate, weight_decay);
+    weights_ = origin_ + moved;
+  }
+
+ private:
+  Matrix& weights_;
+  Matrix origin_;
+  Adam adam_;
+};
+
+/// The loss of one random exercise, whose gradient it adds up.
+using Lesson = std::function<double(Head& gradient)>;
+/// Moves what learns in this stage against the mean gradient.
+using Update = std::function<void(const Head& gradient, float mean, float rate)>;
+
+void run_stage(int number, const Stage& stage, const Head& head, const Lesson& lesson,
+               const Update& update, const Progress& progress) {
   const int report_every = std::max(1, stage.steps / 10);
   double loss = 0.0;
   for (int step = 0; step < stage.steps; ++step) {
     Head gradient = zeros_like(head);
-    for (int i = 0; i < stage.batch; ++i)
-      loss += loss_and_gradient(head, maker.any(random), stage.temperature, gradient);
-    const float mean = 1.0F / static_cast<float>(stage.batch);
-    const float rate = rate_at(stage, step);
-    if (learns == Learns::kListening) {
-      adam_q.step(head.w_q, gradient.w_q * mean, rate, stage.weight_decay);
-      adam_k.step(head.w_k, gradient.w_k * mean, rate, stage.weight_decay);
-    } else {
-      adam_v.step(head.w_v, gradient.w_v * mean, rate, stage.weight_decay);
-    }
+    for (int i = 0; i < stage.batch; ++i) loss += lesson(gradient);
+    update(gradient, 1.0F / static_cast<float>(stage.batch), rate_at(stage, step));
     if ((step + 1) % report_every == 0) {
       progress(number, step + 1, loss / (static_cast<double>(stage.batch) * report_every));
       loss = 0.0;
@@ -57,15 +67,45 @@ void run_stage(int number, Learns learns, const Stage& stage, const Corpus& corp
   }
 }
 
+void learn_to_deliver(const Delivering& stage, const Corpus& corpus, const Matrix& vectors,
+                      const Matrix& origin, Random& random, const Progress& progress, Head& head) {
+  const ExerciseMaker maker(corpus, vectors, stage.difficulty);
+  Learner w_v(head.w_v, origin);
+  run_stage(
+      1, stage, head,
+      [&](Head& gradient) {
+        return loss_and_gradient(head, maker.any(random), stage.temperature, gradient);
+      },
+      [&](const Head& gradient, float mean, float rate) {
+        w_v.step(gradient.w_v * mean, rate, stage.weight_decay);
+      },
+      progress);
+}
+
 }  // namespace
 
-Recipe default_recipe(Eigen::Index d_model) {
+MeaningRecipe meaning_recipe() {
+  MeaningRecipe recipe;
+  recipe.listening.steps = 3000;
+  recipe.listening.batch = 64;
+  recipe.listening.learning_rate = 4e-3F;
+  recipe.listening.weight_decay = 0.1F;
+  recipe.delivering.steps = 1000;
+  recipe.delivering.learning_rate = 3e-4F;
+  recipe.delivering.weight_decay = 0.1F;
+  recipe.delivering.temperature = 0.0625F;
+  recipe.delivering.difficulty.negatives = 16;
+  recipe.delivering.difficulty.own_word_is_wrong = 1.0;
+  return recipe;
+}
+
+PlainRecipe plain_recipe(Eigen::Index d_model) {
   const float root = std::sqrt(static_cast<float>(d_model));
-  Recipe recipe;
-  recipe.initial_deviation = 1.0F / root;
+  PlainRecipe recipe;
+  recipe.deviation = 1.0F / root;
+  recipe.d_k = 32;
   recipe.listening.steps = 4000;
   recipe.listening.batch = 128;
-  recipe.d_k = 32;
   recipe.listening.temperature = 0.25F / root;
   recipe.listening.weight_decay = 0.08F;
   recipe.listening.difficulty.own_word_left_out = 0.3;
@@ -86,7 +126,13 @@ double loss_and_gradient(const Head& head, const Exercise& exercise, float tempe
   const Matrix q = exercise.query * head.w_q;  // (1, d_k)
   const Matrix k = exercise.x * head.w_k;      // (T, d_k)
   const Matrix v = exercise.x * head.w_v;      // (T, E)
-  const Attention attention = attend(q, k, v);
+  Attention attention;
+  attention.scores = raw_scores(q, k);
+  attention.scaled = scaled_scores(attention.scores, q.cols());
+  Matrix biased = attention.scaled;
+  if (exercise.itself) biased(0, *exercise.itself) += head.beta;
+  attention.weights = softmax_rows(biased);
+  attention.context = blend(attention.weights, v);
 
   // 2. Compare the output with the candidates; the first should win.
   const Matrix logits =
@@ -105,17 +151,66 @@ double loss_and_gradient(const Head& head, const Exercise& exercise, float tempe
   return -std::log(static_cast<double>(std::max(shares(0, 0), kSmallest)));
 }
 
-Head train_head(const Corpus& corpus, const Matrix& vectors, const Recipe& recipe,
-                std::uint64_t seed, const Progress& progress) {
+Head train_meaning_head(const Corpus& corpus, const Matrix& vectors, const MeaningRecipe& recipe,
+                        std::uint64_t seed, const Progress& progress) {
+  Random random(seed);
+  const Eigen::Index d_model = vectors.cols();
+  const Matrix likeness = recipe.likeness * Matrix::Identity(d_model, recipe.d_k);
+  Head head;
+  head.w_q = likeness + random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
+  head.w_k = likeness + random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
+  head.w_v = Matrix::Identity(d_model, d_model);
+  Matrix beta = Matrix::Constant(1, 1, recipe.beta);
+
+  const TextMixer mixer(corpus, vectors, recipe.mixing);
+  Learner w_q(head.w_q, likeness);
+  Learner w_k(head.w_k, likeness);
+  Learner w_beta(beta, Matrix::Zero(1, 1));
+  run_stage(
+      0, recipe.listening, head,
+      [&](Head& gradient) {
+        return loss_and_gradient(head, mixer.mix(random), recipe.whole, gradient);
+      },
+      [&](const Head& gradient, float mean, float rate) {
+        w_q.step(gradient.w_q * mean, rate, recipe.listening.weight_decay);
+        w_k.step(gradient.w_k * mean, rate, recipe.listening.weight_decay);
+        w_beta.step(Matrix::Constant(1, 1, gradient.beta * mean), rate, 0);
+        head.beta = beta(0, 0);
+      },
+      progress);
+  // What is delivered is learned for the weights that will be in the file.
+  head = rounded_to_half(head);
+  learn_to_deliver(recipe.delivering, corpus, vectors, Matrix::Identity(d_model, d_model), random,
+                   progress, head);
+  return rounded_to_half(head);
+}
+
+Head train_plain_head(const Corpus& corpus, const Matrix& vectors, const PlainRecipe& recipe,
+                      std::uint64_t seed, const Progress& progress) {
   Random random(seed);
   const Eigen::Index d_model = vectors.cols();
   Head head;
-  head.w_q = random.normal_matrix(d_model, recipe.d_k, recipe.initial_deviation);
-  head.w_k = random.normal_matrix(d_model, recipe.d_k, recipe.initial_deviation);
+  head.w_q = random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
+  head.w_k = random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
   head.w_v = Matrix::Identity(d_model, d_model);
-  run_stage(0, Learns::kListening, recipe.listening, corpus, vectors, random, progress, head);
-  run_stage(1, Learns::kDelivering, recipe.delivering, corpus, vectors, random, progress, head);
-  return head;
+
+  const ExerciseMaker maker(corpus, vectors, recipe.listening.difficulty);
+  const Matrix nothing = Matrix::Zero(d_model, recipe.d_k);
+  Learner w_q(head.w_q, nothing);
+  Learner w_k(head.w_k, nothing);
+  run_stage(
+      0, recipe.listening, head,
+      [&](Head& gradient) {
+        return loss_and_gradient(head, maker.any(random), recipe.listening.temperature, gradient);
+      },
+      [&](const Head& gradient, float mean, float rate) {
+        w_q.step(gradient.w_q * mean, rate, recipe.listening.weight_decay);
+        w_k.step(gradient.w_k * mean, rate, recipe.listening.weight_decay);
+      },
+      progress);
+  learn_to_deliver(recipe.delivering, corpus, vectors, Matrix::Zero(d_model, d_model), random,
+                   progress, head);
+  return rounded_to_half(head);
 }
 
 }  // namespace attention

@@ -6,6 +6,7 @@
 #include "attention/head.h"
 #include "attention/matrix.h"
 #include "learning/corpus.h"
+#include "learning/mixed_texts.h"
 #include "learning/task.h"
 
 namespace attention {
@@ -16,32 +17,55 @@ struct Stage {
   int batch = 256;
   float learning_rate = 3e-3F;
   float weight_decay = 1e-4F;
+};
+
+/// How W_V learns what to deliver, once it is settled whom to listen to: with W_V free from the
+/// start, "on" and "the" would learn to deliver something.
+struct Delivering : Stage {
   float temperature = 0;  ///< factor of the output's dot products with the candidates
   Difficulty difficulty;
 };
 
-/// The recipe: first whom to listen to (W_Q and W_K, with W_V the identity), then what to deliver
-/// (W_V alone). With W_V free from the start, "on" and "the" would learn to deliver something.
-struct Recipe {
-  int d_k = 8;
-  float initial_deviation = 0.125F;  ///< of the entries of W_Q and W_K
+/// The recipe of the head `meaning`: W_Q, W_K and beta learn to find the words of one's own text.
+struct MeaningRecipe {
+  int d_k = 64;
+  /// W_Q and W_K begin as this multiple of the identity, so scores begin as likeness of static
+  /// vectors; their weights decay towards that.
+  float likeness = 1;
+  float deviation = 0.02F;  ///< of what is random about the beginning
+  float beta = -2.6F;       ///< at the beginning
+  float whole = 0.4F;       ///< see loss_and_gradient of mixed_texts.h
   Stage listening;
-  Stage delivering;
+  Mixing mixing;
+  Delivering delivering;
 };
 
-/// The recipe of the model that ships.
-Recipe default_recipe(Eigen::Index d_model);
+/// The recipe of the head `plain`, which has no beta: W_Q and W_K learn by what they let the output
+/// say.
+struct PlainRecipe {
+  int d_k = 8;
+  float deviation = 0.125F;  ///< of the entries of W_Q and W_K at the beginning
+  Delivering listening;
+  Delivering delivering;
+};
 
-/// Cross-entropy of an exercise: -log softmax(temperature * output . candidates) of the right one,
-/// and how it changes with the head.
+/// The recipes of the heads that ship.
+MeaningRecipe meaning_recipe();
+PlainRecipe plain_recipe(Eigen::Index d_model);
+
+/// Cross-entropy of an exercise: -log softmax(temperature * output . candidates) of the right one.
+/// Adds to `gradient` how it changes with the three lenses.
 double loss_and_gradient(const Head& head, const Exercise& exercise, float temperature,
                          Head& gradient);
 
 /// Called now and then with the stage (0 or 1), the step and the mean loss since the last call.
 using Progress = std::function<void(int stage, int step, double loss)>;
 
-/// Trains a head; the same seed gives the same head.
-Head train_head(const Corpus& corpus, const Matrix& vectors, const Recipe& recipe,
-                std::uint64_t seed, const Progress& progress);
+/// Trains a head; the same seed gives the same head. Its weights are float16 as in a model file,
+/// W_V the identity until the second stage.
+Head train_meaning_head(const Corpus& corpus, const Matrix& vectors, const MeaningRecipe& recipe,
+                        std::uint64_t seed, const Progress& progress);
+Head train_plain_head(const Corpus& corpus, const Matrix& vectors, const PlainRecipe& recipe,
+                      std::uint64_t seed, const Progress& progress);
 
 }  // namespace attention

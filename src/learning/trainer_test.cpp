@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "language/model.h"
+
 namespace attention {
 namespace {
 
@@ -25,6 +27,7 @@ struct World {
       for (int word = 0; word < 5; ++word) bag.push_back(4 * random.below(6) + text % 4);
       corpus.texts.push_back(bag);
     }
+    corpus.glosses = corpus.texts;
     // A word of two topics; its senses are those.
     SenseInventory inventory;
     inventory.prototypes = topics.topRows(2);
@@ -35,8 +38,18 @@ struct World {
   Corpus corpus;
 };
 
-Recipe small_recipe() {
-  Recipe recipe = default_recipe(kDimensions);
+MeaningRecipe small_meaning_recipe() {
+  MeaningRecipe recipe = meaning_recipe();
+  recipe.d_k = 4;
+  recipe.listening.steps = 150;
+  recipe.listening.batch = 32;
+  recipe.delivering.steps = 50;
+  recipe.delivering.batch = 32;
+  return recipe;
+}
+
+PlainRecipe small_plain_recipe() {
+  PlainRecipe recipe = plain_recipe(kDimensions);
   recipe.d_k = 4;
   recipe.listening.steps = 150;
   recipe.listening.batch = 32;
@@ -51,7 +64,7 @@ TEST(LossAndGradient, AgreesWithDifferencesOfTheLoss) {
   Random random(5);
   const Exercise exercise = {random.normal_matrix(1, kDimensions, 1.0),
                              random.normal_matrix(5, kDimensions, 1.0),
-                             random.normal_matrix(4, kDimensions, 1.0)};
+                             random.normal_matrix(4, kDimensions, 1.0), std::nullopt};
   Head head = {random.normal_matrix(kDimensions, 3, 0.5), random.normal_matrix(kDimensions, 3, 0.5),
                random.normal_matrix(kDimensions, kDimensions, 0.3)};
   constexpr float kTemperature = 0.7F;
@@ -79,41 +92,83 @@ TEST(LossAndGradient, AgreesWithDifferencesOfTheLoss) {
   EXPECT_GT(gradient.w_q.norm(), 0.01F) << "nothing was compared";
 }
 
-TEST(Trainer, TheSameSeedGivesTheSameHead) {
-  const World world;
-  const Head once = train_head(world.corpus, world.vectors, small_recipe(), 3, silent);
-  const Head again = train_head(world.corpus, world.vectors, small_recipe(), 3, silent);
-  const Head other = train_head(world.corpus, world.vectors, small_recipe(), 4, silent);
+TEST(LossAndGradient, CountsBetaWhereTheQueryHearsItself) {
+  Random random(5);
+  Exercise exercise = {random.normal_matrix(1, kDimensions, 1.0),
+                       random.normal_matrix(3, kDimensions, 1.0),
+                       random.normal_matrix(2, kDimensions, 1.0), 1};
+  Head head = {random.normal_matrix(kDimensions, 3, 0.5), random.normal_matrix(kDimensions, 3, 0.5),
+               Matrix::Identity(kDimensions, kDimensions), -100.0F};
+  Head gradient = {0 * head.w_q, 0 * head.w_k, 0 * head.w_v};
+  const double unheard = loss_and_gradient(head, exercise, 1.0F, gradient);
+  // A word that is held back as far as that might as well not be there.
+  exercise.x = exercise.x({0, 2}, Eigen::all).eval();
+  exercise.itself.reset();
+  EXPECT_NEAR(loss_and_gradient(head, exercise, 1.0F, gradient), unheard, 1e-6);
+}
+
+/// Both kinds of head, each trained by its own recipe.
+template <class Train>
+void expect_one_head_a_seed(const Train& train) {
+  const Head once = train(3);
+  const Head again = train(3);
+  const Head other = train(4);
   EXPECT_EQ(once.w_q, again.w_q);
   EXPECT_EQ(once.w_k, again.w_k);
   EXPECT_EQ(once.w_v, again.w_v);
+  EXPECT_EQ(once.beta, again.beta);
   EXPECT_NE(once.w_q, other.w_q);
+  EXPECT_EQ(once.w_q, rounded_to_half(once).w_q) << "what was measured is not what a file holds";
+}
+
+TEST(Trainer, TheSameSeedGivesTheSameHead) {
+  const World world;
+  expect_one_head_a_seed([&](std::uint64_t seed) {
+    return train_meaning_head(world.corpus, world.vectors, small_meaning_recipe(), seed, silent);
+  });
+  expect_one_head_a_seed([&](std::uint64_t seed) {
+    return train_plain_head(world.corpus, world.vectors, small_plain_recipe(), seed, silent);
+  });
 }
 
 TEST(Trainer, LowersTheLoss) {
   const World world;
-  Recipe recipe = small_recipe();
-  recipe.listening.steps = 600;
-  recipe.listening.temperature = 1;
-  recipe.listening.weight_decay = 0;
+  MeaningRecipe meaning = small_meaning_recipe();
+  meaning.listening.steps = 600;
+  meaning.likeness = 0;
+  PlainRecipe plain = small_plain_recipe();
+  plain.listening.steps = 600;
+  plain.listening.temperature = 1;
+  plain.listening.weight_decay = 0;
   std::vector<double> losses;
-  const Head head = train_head(world.corpus, world.vectors, recipe, 1,
-                               [&losses](int stage, int /*step*/, double loss) {
-                                 if (stage == 0) losses.push_back(loss);
-                               });
-  ASSERT_GE(losses.size(), 2U);
-  EXPECT_LT(losses.back(), 0.9 * losses.front());
-  EXPECT_TRUE(head.w_q.allFinite() && head.w_k.allFinite() && head.w_v.allFinite());
+  const Progress keep = [&losses](int stage, int /*step*/, double loss) {
+    if (stage == 0) losses.push_back(loss);
+  };
+  const auto expect_fall = [&losses](const Head& head) {
+    ASSERT_GE(losses.size(), 2U);
+    EXPECT_LT(losses.back(), 0.9 * losses.front());
+    EXPECT_TRUE(head.w_q.allFinite() && head.w_k.allFinite() && head.w_v.allFinite());
+    losses.clear();
+  };
+  expect_fall(train_meaning_head(world.corpus, world.vectors, meaning, 1, keep));
+  expect_fall(train_plain_head(world.corpus, world.vectors, plain, 1, keep));
+}
+
+TEST(Trainer, AMeaningfulWordLearnsToHearOthersThanItself) {
+  const World world;
+  MeaningRecipe recipe = small_meaning_recipe();
+  recipe.beta = 0;
+  EXPECT_LT(train_meaning_head(world.corpus, world.vectors, recipe, 1, silent).beta, -0.1F);
 }
 
 TEST(Trainer, TeachesWhomToListenToFirstAndThenWhatToDeliver) {
   const World world;
-  Recipe recipe = small_recipe();
+  PlainRecipe recipe = small_plain_recipe();
   recipe.delivering.steps = 0;
-  const Head listening = train_head(world.corpus, world.vectors, recipe, 1, silent);
+  const Head listening = train_plain_head(world.corpus, world.vectors, recipe, 1, silent);
   EXPECT_EQ(listening.w_v, Matrix::Identity(kDimensions, kDimensions));
   recipe.delivering.steps = 20;
-  const Head both = train_head(world.corpus, world.vectors, recipe, 1, silent);
+  const Head both = train_plain_head(world.corpus, world.vectors, recipe, 1, silent);
   EXPECT_EQ(both.w_q, listening.w_q);
   EXPECT_EQ(both.w_k, listening.w_k);
   EXPECT_NE(both.w_v, listening.w_v);

@@ -9,10 +9,10 @@ export function native(...args) {
   return JSON.parse(execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 26 }));
 }
 
-/** What both sides are asked about: the marked sentences that the head was chosen on. */
+/** What both sides are asked about: the marked sentences with ambiguous words. */
 export const CASES = JSON.parse(
   readFileSync(new URL('src/learning/cases/development.json', root), 'utf8'),
-).sentences;
+).sentences.filter(({ sense }) => sense);
 
 /** Typed arrays as lists, as they are in JSON. */
 export function plain(value) {
