@@ -418,7 +418,7 @@ export const ERRORS = {
   kModelForeign: () =>
     'The file of word vectors is something else altogether. Load the page again.',
   kModelVersion: ([found, read]) =>
-    `The word vectors have format ${found}, this page reads format ${read}. Load the page again.`,
+    `The word vectors have format ${found}, this page reads formats up to ${read}. Load the page again.`,
   kModelShort: ([found, needed]) =>
     `The word vectors arrived incomplete: ${found} of ${needed} bytes. Load the page again.`,
   kModelDamaged: () => 'The word vectors arrived damaged. Load the page again.',

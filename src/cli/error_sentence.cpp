@@ -57,8 +57,8 @@ std::string sentence_for(const Error& error) {
     case ErrorCode::kModelForeign:
       return "This is not a model file of this project; web/model/attention.model is one.";
     case ErrorCode::kModelVersion:
-      return "The model file has format version " + detail(0) + "; this program reads version " +
-             detail(1) + ".";
+      return "The model file has format version " + detail(0) +
+             "; this program reads versions up to " + detail(1) + ".";
     case ErrorCode::kModelShort:
       return "The model file is cut short: it has " + detail(0) + " bytes and needs " + detail(1) +
              ". Fetch it again.";

@@ -24,42 +24,34 @@ TextMixer::TextMixer(const Corpus& corpus, const Matrix& vectors, const Mixing& 
       with_noun_(is_noun_.size()) {
   for (const int noun : corpus.nouns) is_noun_[static_cast<std::size_t>(noun)] = true;
 
-  const auto read = [this](const std::vector<Bag>& texts, std::vector<const Bag*>& kept) {
-    for (const Bag& text : texts) {
-      std::set<int> nouns;
-      for (const int word : text) {
-        if (is_noun(word)) {
-          nouns.insert(word);
-          noun_counts_[static_cast<std::size_t>(word)] += 1.0F;
-        } else {
-          running_words_.push_back(word);
-        }
+  for (std::size_t i = 0; i < corpus.glosses.size(); ++i) {
+    std::set<int> nouns;
+    for (const int word : corpus.glosses[i]) {
+      if (is_noun(word)) {
+        nouns.insert(word);
+        noun_counts_[static_cast<std::size_t>(word)] += 1.0F;
+      } else {
+        running_words_.push_back(word);
       }
-      if (nouns.size() < 2) continue;
-      kept.push_back(&text);
-      for (const int noun : nouns) with_noun_[static_cast<std::size_t>(noun)].push_back(&text);
     }
-  };
-  read(corpus.glosses, glosses_);
-  read(corpus.examples, examples_);
+    if (nouns.size() < 2) continue;
+    with_two_nouns_.push_back(i);
+    for (const int noun : nouns) with_noun_[static_cast<std::size_t>(noun)].push_back(i);
+  }
   for (int word = 0; word < static_cast<int>(vectors.rows()); ++word) {
     if (!is_noun(word)) vocabulary_words_.push_back(word);
   }
 }
 
-const Bag& TextMixer::any_text(Random& random) const {
-  const bool example = random.uniform() < mixing_.examples && !examples_.empty();
-  return *random.one_of(example ? examples_ : glosses_);
-}
-
 Bag TextMixer::own_text(Random& random) const {
-  Bag words = any_text(random);
-  for (int i = 0; i < mixing_.joined; ++i) {
-    Bag nouns;
-    std::copy_if(words.begin(), words.end(), std::back_inserter(nouns),
-                 [this](int word) { return is_noun(word); });
-    append(*random.one_of(with_noun_[static_cast<std::size_t>(random.one_of(nouns))]), words);
-  }
+  const std::size_t first = random.one_of(with_two_nouns_);
+  Bag words = corpus_.glosses[first];
+  Bag nouns;
+  std::copy_if(words.begin(), words.end(), std::back_inserter(nouns),
+               [this](int word) { return is_noun(word); });
+  const int shared = random.one_of(nouns);
+  const std::size_t second = random.one_of(with_noun_[static_cast<std::size_t>(shared)]);
+  if (second != first) append(corpus_.glosses[second], words);
   return words;
 }
 
@@ -85,7 +77,7 @@ RowVector TextMixer::blended(int word, Random& random) const {
 MixedTexts TextMixer::mix(Random& random) const {
   const Bag own = own_text(random);
   Bag words = own;
-  append(any_text(random), words);
+  append(corpus_.glosses[random.one_of(with_two_nouns_)], words);
   strew(words, random);
 
   MixedTexts exercise;

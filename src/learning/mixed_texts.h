@@ -22,13 +22,9 @@ struct MixedTexts {
 
 /// How the texts are mixed.
 struct Mixing {
-  double examples = 0.3;  ///< the share of texts that are an example alone, not a whole gloss
-  /// So many further texts with a noun in common join the own text: words that never meet in one
-  /// text, such as "bank" and "water", meet by way of a third.
-  int joined = 2;
   /// Most running words, and most words of the vocabulary, strewn in. None of them is a noun: so
   /// "sat" and "the" are learned to be no answer to "bank".
-  int running_words = 80;
+  int running_words = 60;
   int vocabulary_words = 80;
   /// A word that asks is blended with a random noun, whose share lies between these: what it looks
   /// for has to survive a second meaning, as in every ambiguous word.
@@ -36,7 +32,7 @@ struct Mixing {
   double most_blend = 0.5;
 };
 
-/// Makes such exercises of a corpus's glosses and examples.
+/// Makes such exercises of a corpus's glosses.
 class TextMixer {
  public:
   /// `corpus` and `vectors` have to outlive it.
@@ -46,7 +42,8 @@ class TextMixer {
 
  private:
   bool is_noun(int word) const { return is_noun_[static_cast<std::size_t>(word)]; }
-  const Bag& any_text(Random& random) const;
+  /// A gloss, and another one that has a noun in common with it: words that never meet in one
+  /// gloss, such as "bank" and "water", meet by way of a third.
   Bag own_text(Random& random) const;
   void strew(Bag& words, Random& random) const;
   RowVector blended(int word, Random& random) const;
@@ -58,10 +55,8 @@ class TextMixer {
   /// By vocabulary row, how often a word occurs; 0 for what is no noun. A noun counts as a target
   /// by this: else the frequent ones, which the other text has as well, would hardly be heard.
   std::vector<float> noun_counts_;
-  // Texts with two different nouns, so that one of them can find the other.
-  std::vector<const Bag*> glosses_;
-  std::vector<const Bag*> examples_;
-  std::vector<std::vector<const Bag*>> with_noun_;  ///< both, by a noun in them
+  std::vector<std::size_t> with_two_nouns_;  ///< glosses in which a noun can find another one
+  std::vector<std::vector<std::size_t>> with_noun_;  ///< of these, by a noun in them
   Bag running_words_;     ///< all that are no nouns, as often as they occur
   Bag vocabulary_words_;  ///< all that are no nouns, once
 };

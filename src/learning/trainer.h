@@ -33,8 +33,8 @@ struct MeaningRecipe {
   /// vectors; their weights decay towards that.
   float likeness = 1;
   float deviation = 0.02F;  ///< of what is random about the beginning
-  float beta = -2.6F;       ///< at the beginning
-  float whole = 0.4F;       ///< see loss_and_gradient of mixed_texts.h
+  float beta = -2.7F;       ///< at the beginning
+  float whole = 0.3F;       ///< see loss_and_gradient of mixed_texts.h
   Stage listening;
   Mixing mixing;
   Delivering delivering;
