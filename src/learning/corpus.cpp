@@ -89,6 +89,7 @@ Corpus build_corpus(const WordNet& wordnet, const Vocabulary& vocabulary, const 
       if (is_held_out(text)) continue;
       const Bag example = bag_of(vocabulary, text);
       add_text(example, corpus.texts);
+      add_text(example, corpus.examples);
       gloss.insert(gloss.end(), example.begin(), example.end());
     }
     add_text(gloss, corpus.glosses);

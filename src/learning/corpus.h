@@ -31,9 +31,10 @@ struct SenseInventory {
 
 /// All that is learned from, and what is kept apart for evaluation.
 struct Corpus {
-  std::vector<Bag> texts;    ///< definitions with the words they define, and training examples
-  std::vector<Bag> glosses;  ///< the same, each definition and its examples as one text
-  std::vector<int> nouns;    ///< sorted vocabulary rows of nouns with content
+  std::vector<Bag> texts;     ///< definitions with the words they define, and training examples
+  std::vector<Bag> glosses;   ///< the same, each definition and its examples as one text
+  std::vector<Bag> examples;  ///< the training examples alone
+  std::vector<int> nouns;     ///< sorted vocabulary rows of nouns with content
   std::vector<SenseInventory> inventories;
   std::vector<std::vector<TaggedExample>> training;  ///< by inventory
   std::vector<std::vector<TaggedExample>> held_out;  ///< by inventory; in no text above

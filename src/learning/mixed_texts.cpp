@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <set>
 
 #include "attention/product.h"
 #include "attention/scaled_dot_product.h"
+#include "learning/task.h"
 
 namespace attention {
 namespace {
@@ -20,38 +20,59 @@ TextMixer::TextMixer(const Corpus& corpus, const Matrix& vectors, const Mixing& 
       vectors_(vectors),
       mixing_(mixing),
       is_noun_(static_cast<std::size_t>(vectors.rows()), false),
-      noun_counts_(is_noun_.size(), 0.0F),
+      noun_weights_(is_noun_.size(), 0.0F),
       with_noun_(is_noun_.size()) {
   for (const int noun : corpus.nouns) is_noun_[static_cast<std::size_t>(noun)] = true;
 
-  for (std::size_t i = 0; i < corpus.glosses.size(); ++i) {
-    std::set<int> nouns;
-    for (const int word : corpus.glosses[i]) {
-      if (is_noun(word)) {
-        nouns.insert(word);
-        noun_counts_[static_cast<std::size_t>(word)] += 1.0F;
-      } else {
-        running_words_.push_back(word);
+  for (const std::vector<Bag>* texts : {&corpus.glosses, &corpus.examples}) {
+    for (const Bag& text : *texts) {
+      for (const int word : text) {
+        if (is_noun(word)) noun_weights_[static_cast<std::size_t>(word)] += 1.0F;
       }
     }
-    if (nouns.size() < 2) continue;
-    with_two_nouns_.push_back(i);
-    for (const int noun : nouns) with_noun_[static_cast<std::size_t>(noun)].push_back(i);
   }
+  for (float& weight : noun_weights_) weight = std::sqrt(weight * std::sqrt(weight));
+  for (const Bag& example : corpus.examples) {
+    std::copy_if(example.begin(), example.end(), std::back_inserter(running_words_),
+                 [this](int word) { return !is_noun(word); });
+  }
+  const auto keep = [this](const std::vector<Bag>& texts, std::vector<const Bag*>& kept) {
+    for (const Bag& text : texts) {
+      const std::set<int> nouns = nouns_of(text);
+      if (nouns.size() < 2) continue;
+      kept.push_back(&text);
+      for (const int noun : nouns) with_noun_[static_cast<std::size_t>(noun)].push_back(&text);
+    }
+  };
+  keep(corpus.glosses, glosses_);
+  keep(corpus.examples, examples_);
   for (int word = 0; word < static_cast<int>(vectors.rows()); ++word) {
     if (!is_noun(word)) vocabulary_words_.push_back(word);
   }
 }
 
-Bag TextMixer::own_text(Random& random) const {
-  const std::size_t first = random.one_of(with_two_nouns_);
-  Bag words = corpus_.glosses[first];
-  Bag nouns;
-  std::copy_if(words.begin(), words.end(), std::back_inserter(nouns),
+std::set<int> TextMixer::nouns_of(const Bag& text) const {
+  std::set<int> nouns;
+  std::copy_if(text.begin(), text.end(), std::inserter(nouns, nouns.end()),
                [this](int word) { return is_noun(word); });
-  const int shared = random.one_of(nouns);
-  const std::size_t second = random.one_of(with_noun_[static_cast<std::size_t>(shared)]);
-  if (second != first) append(corpus_.glosses[second], words);
+  return nouns;
+}
+
+const Bag& TextMixer::any_text(Random& random) const {
+  const bool example = random.uniform() < mixing_.examples && !examples_.empty();
+  return *random.one_of(example ? examples_ : glosses_);
+}
+
+Bag TextMixer::own_text(Random& random) const {
+  Bag words = any_text(random);
+  for (int n = 0; n < mixing_.joined; ++n) {
+    Bag shared;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(shared), [this](int word) {
+      return with_noun_[static_cast<std::size_t>(word)].size() > 1;
+    });
+    if (shared.empty()) break;
+    append(*random.one_of(with_noun_[static_cast<std::size_t>(random.one_of(shared))]), words);
+  }
   return words;
 }
 
@@ -65,19 +86,10 @@ void TextMixer::strew(Bag& words, Random& random) const {
   add(vocabulary_words_, mixing_.vocabulary_words);
 }
 
-RowVector TextMixer::blended(int word, Random& random) const {
-  const int other = random.one_of(corpus_.nouns);
-  const auto share = static_cast<float>(
-      mixing_.least_blend + (mixing_.most_blend - mixing_.least_blend) * random.uniform());
-  const RowVector blend = (1.0F - share) * vectors_.row(word) + share * vectors_.row(other);
-  // All static vectors are equally long, and so has a blend to be.
-  return blend * (vectors_.row(word).norm() / blend.norm());
-}
-
 MixedTexts TextMixer::mix(Random& random) const {
   const Bag own = own_text(random);
   Bag words = own;
-  append(corpus_.glosses[random.one_of(with_two_nouns_)], words);
+  append(any_text(random), words);
   strew(words, random);
 
   MixedTexts exercise;
@@ -94,13 +106,15 @@ MixedTexts TextMixer::mix(Random& random) const {
   for (Eigen::Index i = 0; i < asking; ++i) {
     const auto place = static_cast<Eigen::Index>(exercise.places[static_cast<std::size_t>(i)]);
     const int word = words[static_cast<std::size_t>(place)];
-    exercise.queries.row(i) = blended(word, random);
+    const double foreign =
+        mixing_.least_blend + (mixing_.most_blend - mixing_.least_blend) * random.uniform();
+    exercise.queries.row(i) = mixture(vectors_, word, random.one_of(corpus_.nouns), 1.0 - foreign);
     for (Eigen::Index j = 0; j < exercise.x.rows(); ++j) {
       const int other = words[static_cast<std::size_t>(j)];
       if (other == word) {
         exercise.heard(i, j) = j == place;
       } else if (j < count) {
-        exercise.targets(i, j) = noun_counts_[static_cast<std::size_t>(other)];
+        exercise.targets(i, j) = noun_weights_[static_cast<std::size_t>(other)];
       }
     }
     // Two different nouns in the text: there is one besides the word that asks.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "attention/head.h"
@@ -22,17 +23,22 @@ struct MixedTexts {
 
 /// How the texts are mixed.
 struct Mixing {
-  /// Most running words, and most words of the vocabulary, strewn in. None of them is a noun: so
-  /// "sat" and "the" are learned to be no answer to "bank".
-  int running_words = 60;
+  /// How often a text is an example alone, a sentence as people write it, and no whole gloss.
+  double examples = 0.3;
+  /// How many more texts join the own one, each by a noun that it shares with what is there: words
+  /// that never meet in one gloss, such as "bank" and "water", meet by way of others.
+  int joined = 2;
+  /// Most running words of examples, and most words of the vocabulary, strewn in. None of them is a
+  /// noun: so "sat" and "the" are learned to be no answer to "bank".
+  int running_words = 110;
   int vocabulary_words = 80;
   /// A word that asks is blended with a random noun, whose share lies between these: what it looks
   /// for has to survive a second meaning, as in every ambiguous word.
   double least_blend = 0.1;
-  double most_blend = 0.5;
+  double most_blend = 0.4;
 };
 
-/// Makes such exercises of a corpus's glosses.
+/// Makes such exercises of a corpus's glosses and examples.
 class TextMixer {
  public:
   /// `corpus` and `vectors` have to outlive it.
@@ -42,23 +48,27 @@ class TextMixer {
 
  private:
   bool is_noun(int word) const { return is_noun_[static_cast<std::size_t>(word)]; }
-  /// A gloss, and another one that has a noun in common with it: words that never meet in one
-  /// gloss, such as "bank" and "water", meet by way of a third.
+  /// Its different nouns.
+  std::set<int> nouns_of(const Bag& text) const;
+  const Bag& any_text(Random& random) const;
   Bag own_text(Random& random) const;
   void strew(Bag& words, Random& random) const;
-  RowVector blended(int word, Random& random) const;
 
   const Corpus& corpus_;
   const Matrix& vectors_;
   Mixing mixing_;
   std::vector<bool> is_noun_;  ///< by vocabulary row
-  /// By vocabulary row, how often a word occurs; 0 for what is no noun. A noun counts as a target
-  /// by this: else the frequent ones, which the other text has as well, would hardly be heard.
-  std::vector<float> noun_counts_;
-  std::vector<std::size_t> with_two_nouns_;  ///< glosses in which a noun can find another one
-  std::vector<std::vector<std::size_t>> with_noun_;  ///< of these, by a noun in them
-  Bag running_words_;     ///< all that are no nouns, as often as they occur
-  Bag vocabulary_words_;  ///< all that are no nouns, once
+  /// By vocabulary row, how often a noun occurs to the power 3/4, 0 for what is no noun: its share
+  /// of the target. With equal shares frequent ones, which the other text has as well, would hardly
+  /// be heard; with shares by count, hardly another one. (The power of Mikolov et al. 2013, for
+  /// their negative samples.)
+  std::vector<float> noun_weights_;
+  /// Texts in which a noun can find another one.
+  std::vector<const Bag*> glosses_;
+  std::vector<const Bag*> examples_;
+  std::vector<std::vector<const Bag*>> with_noun_;  ///< both, by a noun in them
+  Bag running_words_;     ///< the words of examples that are no nouns, as often as they occur
+  Bag vocabulary_words_;  ///< all words that are no nouns, once
 };
 
 /// Cross-entropy of each row with its targets, and the negative logarithm of the row's whole weight

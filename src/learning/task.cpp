@@ -24,6 +24,13 @@ Matrix with_row(const Matrix& matrix, const RowVector& row) {
 
 }  // namespace
 
+RowVector mixture(const Matrix& vectors, int word, int other, double share) {
+  const auto part = static_cast<float>(share);
+  const RowVector mixed = part * vectors.row(word) + (1.0F - part) * vectors.row(other);
+  // All static vectors are equally long, and so has a mixture to be.
+  return mixed * (vectors.row(word).norm() / mixed.norm());
+}
+
 ExerciseMaker::ExerciseMaker(const Corpus& corpus, const Matrix& vectors,
                              const Difficulty& difficulty)
     : corpus_(corpus),
@@ -57,13 +64,6 @@ std::vector<int> ExerciseMaker::noun_places(const Bag& bag) const {
   return places;
 }
 
-RowVector ExerciseMaker::mixture(int word, int other, double share) const {
-  const auto part = static_cast<float>(share);
-  const RowVector mixed = part * vectors_.row(word) + (1.0F - part) * vectors_.row(other);
-  // All static vectors are equally long, and so has a mixture to be.
-  return mixed * (vectors_.row(word).norm() / mixed.norm());
-}
-
 void ExerciseMaker::hear_itself(Exercise& exercise) {
   exercise.itself = static_cast<int>(exercise.x.rows());
   exercise.x = with_row(exercise.x, exercise.query);
@@ -90,7 +90,7 @@ Exercise ExerciseMaker::pseudo_word(Random& random) const {
   const int other = random.one_of(corpus_.nouns);
 
   Exercise exercise;
-  exercise.query = mixture(noun, other, 0.2 + 0.6 * random.uniform());
+  exercise.query = mixture(vectors_, noun, other, 0.2 + 0.6 * random.uniform());
   // The mixture itself is always heard: it tells nothing, so this teaches not to listen to oneself.
   exercise.x = rows_without(vectors_, text, {place});
   hear_itself(exercise);
@@ -113,7 +113,8 @@ Exercise ExerciseMaker::cocktail_party(Random& random) const {
   const int distractor = random.one_of(noun_places(second));
 
   Exercise exercise;
-  exercise.query = mixture(word, random.one_of(corpus_.nouns), 0.6 + 0.4 * random.uniform());
+  exercise.query =
+      mixture(vectors_, word, random.one_of(corpus_.nouns), 0.6 + 0.4 * random.uniform());
   const Matrix here = rows_without(vectors_, first, {asking, answer});
   const Matrix elsewhere = rows_without(vectors_, second, {distractor});
   exercise.x.resize(here.rows() + elsewhere.rows(), vectors_.cols());

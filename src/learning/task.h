@@ -27,6 +27,10 @@ struct Difficulty {
   int function_words = 0;        ///< up to so many random ones are heard besides
 };
 
+/// A word of the vocabulary and another one melted into one vector, as long as each of them.
+/// `share`: that of `word`, from 0 to 1.
+RowVector mixture(const Matrix& vectors, int word, int other, double share);
+
 /// Makes exercises that only listening to the right words can solve.
 class ExerciseMaker {
  public:
@@ -46,7 +50,6 @@ class ExerciseMaker {
  private:
   /// Places of nouns in a bag.
   std::vector<int> noun_places(const Bag& bag) const;
-  RowVector mixture(int word, int other, double share) const;
   /// Lets the query hear itself.
   static void hear_itself(Exercise& exercise);
   /// The words of an exercise, with function words strewn in.

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "attention/gradient.h"
+#include "attention/product.h"
 #include "attention/scaled_dot_product.h"
 #include "attention/softmax.h"
 #include "language/model.h"
@@ -88,7 +90,7 @@ MeaningRecipe meaning_recipe() {
   MeaningRecipe recipe;
   recipe.listening.steps = 3000;
   recipe.listening.batch = 64;
-  recipe.listening.learning_rate = 4e-3F;
+  recipe.listening.learning_rate = 2e-3F;
   recipe.listening.weight_decay = 0.1F;
   recipe.delivering.steps = 1000;
   recipe.delivering.learning_rate = 3e-4F;
@@ -151,6 +153,27 @@ double loss_and_gradient(const Head& head, const Exercise& exercise, float tempe
   return -std::log(static_cast<double>(std::max(shares(0, 0), kSmallest)));
 }
 
+float settled_beta(const Head& head, const Corpus& corpus, const Matrix& vectors,
+                   float own_weight) {
+  // A word's own weight is the logistic function of its logit's lead over all others together.
+  std::vector<float> leads;
+  for (const Bag& example : corpus.examples) {
+    const Matrix x = vectors(example, Eigen::all);
+    const Matrix q = product(x, head.w_q);
+    Matrix logits = scaled_scores(raw_scores(q, product(x, head.w_k)), q.cols());
+    for (Eigen::Index i = 0; i < logits.rows(); ++i) {
+      if (example[static_cast<std::size_t>(i)] < kFunctionWords) continue;
+      const float own = logits(i, i);
+      logits(i, i) = -std::numeric_limits<float>::infinity();
+      const float largest = logits.row(i).maxCoeff();
+      leads.push_back(own - largest - std::log((logits.row(i).array() - largest).exp().sum()));
+    }
+  }
+  const auto middle = leads.begin() + static_cast<std::ptrdiff_t>(leads.size() / 2);
+  std::nth_element(leads.begin(), middle, leads.end());
+  return std::log(own_weight / (1.0F - own_weight)) - *middle;
+}
+
 Head train_meaning_head(const Corpus& corpus, const Matrix& vectors, const MeaningRecipe& recipe,
                         std::uint64_t seed, const Progress& progress) {
   Random random(seed);
@@ -178,6 +201,7 @@ Head train_meaning_head(const Corpus& corpus, const Matrix& vectors, const Meani
         head.beta = beta(0, 0);
       },
       progress);
+  if (!corpus.examples.empty()) head.beta = settled_beta(head, corpus, vectors, recipe.own_weight);
   // What is delivered is learned for the weights that will be in the file.
   head = rounded_to_half(head);
   learn_to_deliver(recipe.delivering, corpus, vectors, Matrix::Identity(d_model, d_model), random,

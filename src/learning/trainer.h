@@ -32,9 +32,10 @@ struct MeaningRecipe {
   /// W_Q and W_K begin as this multiple of the identity, so scores begin as likeness of static
   /// vectors; their weights decay towards that.
   float likeness = 1;
-  float deviation = 0.02F;  ///< of what is random about the beginning
-  float beta = -2.7F;       ///< at the beginning
-  float whole = 0.3F;       ///< see loss_and_gradient of mixed_texts.h
+  float deviation = 0.02F;   ///< of what is random about the beginning
+  float beta = -2.7F;        ///< at the beginning
+  float whole = 0.33F;       ///< see loss_and_gradient of mixed_texts.h
+  float own_weight = 0.06F;  ///< see settled_beta
   Stage listening;
   Mixing mixing;
   Delivering delivering;
@@ -60,6 +61,11 @@ double loss_and_gradient(const Head& head, const Exercise& exercise, float tempe
 
 /// Called now and then with the stage (0 or 1), the step and the mean loss since the last call.
 using Progress = std::function<void(int stage, int step, double loss)>;
+
+/// The beta with which half of the content words of the training examples keep at least
+/// `own_weight`, from 0 to 1, of their own. The exercise gives nothing for hearing oneself, so what
+/// it teaches beta goes down as long as it lasts.
+float settled_beta(const Head& head, const Corpus& corpus, const Matrix& vectors, float own_weight);
 
 /// Trains a head; the same seed gives the same head. Its weights are float16 as in a model file,
 /// W_V the identity until the second stage.

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
+#include "attention/scaled_dot_product.h"
 #include "language/model.h"
 
 namespace attention {
@@ -43,6 +45,7 @@ MeaningRecipe small_meaning_recipe() {
   recipe.d_k = 4;
   recipe.listening.steps = 150;
   recipe.listening.batch = 32;
+  recipe.listening.learning_rate = 4e-3F;
   recipe.delivering.steps = 50;
   recipe.delivering.batch = 32;
   return recipe;
@@ -159,6 +162,32 @@ TEST(Trainer, AMeaningfulWordLearnsToHearOthersThanItself) {
   MeaningRecipe recipe = small_meaning_recipe();
   recipe.beta = 0;
   EXPECT_LT(train_meaning_head(world.corpus, world.vectors, recipe, 1, silent).beta, -0.1F);
+}
+
+TEST(SettledBeta, LeavesHalfOfTheContentWordsAtLeastThatMuchOfTheirOwnWeight) {
+  Random random(3);
+  // Words from 150 on have content; those before are heard, but their own weight doesn't count.
+  const Matrix vectors = random.normal_matrix(200, kDimensions, 1.0);
+  Corpus corpus;
+  for (int text = 0; text < 31; ++text) {
+    Bag bag;
+    for (int word = 0; word < 3; ++word) bag.push_back(kFunctionWords + random.below(50));
+    for (int word = 0; word < 4; ++word) bag.push_back(random.below(kFunctionWords));
+    corpus.examples.push_back(bag);
+  }
+  Head head = {random.normal_matrix(kDimensions, 4, 0.5), random.normal_matrix(kDimensions, 4, 0.5),
+               Matrix::Identity(kDimensions, kDimensions)};
+  head.beta = settled_beta(head, corpus, vectors, 0.08F);
+
+  std::vector<float> own_weights;
+  for (const Bag& example : corpus.examples) {
+    const Projections projections = project(head, vectors(example, Eigen::all));
+    const Attention attention = attend(projections.q, projections.k, projections.v, head.beta);
+    for (int i = 0; i < 3; ++i) own_weights.push_back(attention.weights(i, i));
+  }
+  std::sort(own_weights.begin(), own_weights.end());
+  EXPECT_NEAR(own_weights[own_weights.size() / 2], 0.08F, 1e-5F);
+  EXPECT_GT(own_weights.back(), 0.1F) << "all the same: nothing was compared";
 }
 
 TEST(Trainer, TeachesWhomToListenToFirstAndThenWhatToDeliver) {
