@@ -9,7 +9,6 @@ import { inView } from '../parts/in_view.js';
 import { numbersPanel, numbersStyles } from '../parts/numbers.js';
 import { painted } from '../parts/painted.js';
 import { aliases, queryName, unknown, words } from '../parts/sentence.js';
-import { fitField } from '../parts/sentence_field.js';
 import { ShareMenu, shareMenuStyles } from '../parts/share_menu.js';
 import { theme } from '../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../properties.js';
@@ -148,8 +147,6 @@ export class Figure extends LitElement {
   #due = false;
   /** Whether the update to come is there only because something had to be made to fit. */
   #fits = false;
-  /** A frame later: what changes the size that is observed makes WebKit complain of a loop. */
-  #resized = new ResizeObserver(() => requestAnimationFrame(() => this.#settle()));
 
   constructor() {
     super();
@@ -168,14 +165,12 @@ export class Figure extends LitElement {
     super.connectedCallback();
     attend();
     inView().observe(this);
-    this.#resized.observe(this);
     addEventListener('beforeprint', this.#onPrint);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     inView().unobserve(this);
-    this.#resized.disconnect();
     removeEventListener('beforeprint', this.#onPrint);
   }
 
@@ -355,14 +350,14 @@ export class Figure extends LitElement {
     const height = this.error ? this.#height : 0;
     this.toggleAttribute('data-failed', Boolean(this.error && !this.engine));
     this.renderRoot.querySelector('.stage')?.style.setProperty('min-height', `${height}px`);
-    this.#settle();
+    this.settle();
   }
 
   /**
    * When all is drawn it is made to fit, and what that changes comes at once, for it moves things. It
    * is not measured again before the next frame: a scrollbar that comes and goes would have no end.
    */
-  #settle() {
+  settle() {
     if (this.#rest || this.#stale) return;
     if (this.#fits) {
       this.#fits = false;
@@ -374,12 +369,10 @@ export class Figure extends LitElement {
   }
 
   /**
-   * What hangs on the browser's own layout, here how high a text is. To ask for it costs a layout, so
-   * it is asked when all is drawn.
+   * What hangs on the browser's own layout, for example where words are. To ask for it costs a layout,
+   * so it is asked when all is drawn.
    */
-  fit() {
-    fitField(this.renderRoot);
-  }
+  fit() {}
 
   #height = 0;
 

@@ -120,7 +120,6 @@ export class LensesFigure extends Figure {
       sentence: this.sentence,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-      opened: () => this.fit(),
     });
   }
 

@@ -4,6 +4,7 @@ import { beforeAfterPanel, beforeAfterStyles } from '../parts/before_after.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { rowTable } from '../parts/row_table.js';
+import { Ruler, ruler } from '../parts/ruler.js';
 import { heaviest, rows, words } from '../parts/sentence.js';
 import {
   exampleOf,
@@ -65,6 +66,7 @@ export class ListenFigure extends Figure {
     super();
     this.looked = null;
     this.places = { of: null };
+    new Ruler(this, () => this.settle());
   }
 
   compute(engine) {
@@ -124,6 +126,7 @@ export class ListenFigure extends Figure {
       )}
       ${this.heads()}
       ${this.actions()}
+      ${ruler}
       <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} (${LISTEN.sources.map(([name, address], i) => html`${i ? ', ' : ''}<a href=${address} target="_blank" rel="noreferrer">${name}</a>`)}). ${LISTEN.differs}</figcaption>`;
   }
 
@@ -148,7 +151,6 @@ export class ListenFigure extends Figure {
 
   /** Arcs need to know where the words are. */
   fit() {
-    super.fit();
     if (!this.data || this.error) return;
     const places = { sentence: this.sentence, of: placesOf(this.renderRoot) };
     if (JSON.stringify(places) !== JSON.stringify(this.places)) this.places = places;

@@ -185,7 +185,6 @@ export class MatchFigure extends Figure {
       sentence: this.sentence,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-      opened: () => this.fit(),
     })}</div>`;
   }
 

@@ -11,7 +11,7 @@ import { MATRIX } from '../words.js';
 import { define, Figure, properties } from './figure.js';
 import { matrixNumPy, matrixTable } from './matrix_export.js';
 import { matrixFormula, matrixFormulaStyles } from './matrix_formula.js';
-import { fitGrid, matrixGrid, matrixGridStyles } from './matrix_grid.js';
+import { matrixGrid, matrixGridStyles } from './matrix_grid.js';
 import { matrixPicture } from './matrix_picture.js';
 
 /**
@@ -125,7 +125,6 @@ export class MatrixFigure extends Figure {
       sentence: this.sentence,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-      opened: () => this.fit(),
     });
   }
 
@@ -206,11 +205,6 @@ export class MatrixFigure extends Figure {
     const known = rows(this.data.tokens);
     const value = this.data[this.view][column][row];
     announce(MATRIX.cell(known[column].text, known[row].text, number(value)));
-  }
-
-  fit() {
-    if (this.data) fitGrid(this.renderRoot, this.data.weights.length);
-    super.fit();
   }
 
   #choose(row) {

@@ -67,7 +67,8 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
     i === row ? column : i === column ? `mirror ${row}` : null,
     i === stop[0] ? stop[1] : null,
   ];
-  return html`<div class="cells"><table role="grid" class="${view} ${size}${level ? ' level' : ''}" aria-label=${MATRIX.grid(MATRIX.views[view])}
+  // By a property: a policy that forbids style attributes allows this.
+  return html`<div class="cells" .style=${`--words: ${count}`}><table role="grid" class="${view} ${size}${level ? ' level' : ''}" aria-label=${MATRIX.grid(MATRIX.views[view])}
       @pointerover=${(event) => event.pointerType === 'mouse' && looked(event)}
       @click=${looked}
       @focusin=${(event) => {
@@ -80,15 +81,6 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
     <thead><tr><td class="corner"><span>${MATRIX.asks} ↓</span><span>${MATRIX.answers} →</span></td>${lines.map(head)}</tr></thead>
     <tbody>${lines.map((one, i) => guard(seen(i), () => line(one, i)))}</tbody>
   </table></div>`;
-}
-
-/**
- * Cells never get too small for a finger, so a long sentence's grid may scroll sideways by itself.
- * @param {Element} root
- * @param {number} count of words
- */
-export function fitGrid(root, count) {
-  root.querySelector('.cells')?.style.setProperty('--words', count);
 }
 
 /** The keys of the W3C's grid pattern. Enter on a cell chooses its row's word. */
@@ -128,6 +120,7 @@ export const matrixGridStyles = css`
     overflow-x: auto;
     scroll-padding-inline: calc(var(--corner) + 8px) 8px;
   }
+  /* Cells never get too small for a finger: a long sentence's grid may scroll sideways by itself. */
   table[role="grid"] {
     width: 100%;
     min-width: calc(var(--corner) + 24px * var(--words) + 2px);

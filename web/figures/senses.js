@@ -3,6 +3,7 @@ import { announce } from '../parts/announce.js';
 import { count, number } from '../parts/format.js';
 import { barRoom } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
+import { Ruler, ruler } from '../parts/ruler.js';
 import { sensesField, sensesFieldStyles } from '../parts/senses_field.js';
 import { heaviest, queryName, rows, words } from '../parts/sentence.js';
 import { exampleOf, failures, sentenceFieldStyles } from '../parts/sentence_field.js';
@@ -105,6 +106,7 @@ export class SensesFigure extends Figure {
     super();
     this.width = WIDTH;
     this.alone = null;
+    new Ruler(this, () => this.settle());
   }
 
   /**
@@ -188,6 +190,7 @@ export class SensesFigure extends Figure {
       <div part="panel">${this.later(() => [this.#strips(), this.#map(), this.#numbers()])}</div>
       ${this.heads()}
       ${this.actions()}
+      ${ruler}
       <figcaption><b>${SENSES.caption}</b> ${SENSES.moves}</figcaption>`;
   }
 
@@ -303,7 +306,6 @@ export class SensesFigure extends Figure {
 
   /** The map is as wide as there is room. */
   fit() {
-    super.fit();
     const width = this.renderRoot.querySelector('.map')?.clientWidth;
     if (width) this.width = width;
   }

@@ -25,10 +25,12 @@ export function sensesField({ sentences, faulty, change, choose }) {
     </div>
     ${sentences.map(
       (sentence, i) => html`<label class="own"><span>${SENSES.fields[i]}</span>
-        <textarea rows="1" dir="auto" spellcheck="false" autocapitalize="sentences" enterkeyhint="done"
-          aria-invalid=${faulty === i ? 'true' : nothing} aria-describedby=${faulty === i ? 'message' : nothing}
-          .value=${live(sentence)}
-          @input=${(event) => change(i, event.target.value)} @keydown=${leaveOnEnter}></textarea></label>`,
+        <span class="grow" data-text=${sentence}>
+          <textarea dir="auto" spellcheck="false" autocapitalize="sentences" enterkeyhint="done"
+            aria-invalid=${faulty === i ? 'true' : nothing} aria-describedby=${faulty === i ? 'message' : nothing}
+            .value=${live(sentence)}
+            @input=${(event) => change(i, event.target.value)} @keydown=${leaveOnEnter}></textarea>
+        </span></label>`,
     )}
   </form>`;
 }
@@ -41,12 +43,12 @@ export const sensesFieldStyles = css`
   .two .examples {
     grid-column: 1 / -1;
   }
-  .own span {
+  .own > span:first-child {
     display: block;
     margin-bottom: 4px;
     color: var(--soft);
   }
-  [aria-invalid] {
+  .grow [aria-invalid] {
     border-color: var(--ink);
   }
   @container (max-width: 720px) {

@@ -48,11 +48,13 @@ export function sentenceField({ sentence, faulty, change }) {
   const example = exampleOf(sentence);
   const choose = (word, sense) => change(sense.sentence, word);
   return html`<form class="field" @submit=${(event) => event.preventDefault()}>
-    <textarea rows="1" aria-label=${FIELD.label} dir="auto" spellcheck="false" autocapitalize="sentences"
-      enterkeyhint="done" aria-invalid=${faulty ? 'true' : nothing}
-      aria-describedby=${faulty ? 'message' : nothing} .value=${live(sentence)}
-      @input=${(event) => change(event.target.value)}
-      @keydown=${leaveOnEnter}></textarea>
+    <span class="grow" data-text=${sentence}>
+      <textarea aria-label=${FIELD.label} dir="auto" spellcheck="false" autocapitalize="sentences"
+        enterkeyhint="done" aria-invalid=${faulty ? 'true' : nothing}
+        aria-describedby=${faulty ? 'message' : nothing} .value=${live(sentence)}
+        @input=${(event) => change(event.target.value)}
+        @keydown=${leaveOnEnter}></textarea>
+    </span>
     <div class="examples">
       <label>${FIELD.example}
         <select @change=${(event) => {
@@ -90,19 +92,6 @@ export async function leaveOnEnter(event) {
   else field.blur();
 }
 
-const fitted = new WeakMap();
-
-/** As high as its text. To measure that, the whole figure is laid out anew: only where it matters. */
-export function fitField(root) {
-  for (const field of root.querySelectorAll('.field textarea')) {
-    const state = `${field.clientWidth} ${field.value}`;
-    if (fitted.get(field) === state) continue;
-    fitted.set(field, state);
-    field.style.setProperty('height', 'auto');
-    field.style.setProperty('height', `${field.scrollHeight + 2}px`);
-  }
-}
-
 export const sentenceFieldStyles = css`
   .field {
     display: grid;
@@ -111,15 +100,34 @@ export const sentenceFieldStyles = css`
     align-items: start;
     margin-bottom: 24px;
   }
-  textarea {
+  /* A copy of the text, unseen, makes the field as high as its text: nothing has to be measured. */
+  .grow {
     display: block;
-    width: 100%;
+    position: relative;
+  }
+  .grow::after {
+    /* The space gives an empty last line its height. */
+    content: attr(data-text) " ";
+    display: block;
     max-height: 176px;
+    overflow: hidden;
+    visibility: hidden;
+    white-space: pre-wrap;
+    overflow-wrap: break-word;
+  }
+  .grow::after,
+  .grow textarea {
     padding: 9px 16px;
     border: 1px solid var(--edge);
+    font: 400 18px/24px var(--reading);
+  }
+  .grow textarea {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
     border-radius: 8px;
     background: var(--paper);
-    font: 400 18px/24px var(--reading);
     resize: none;
   }
   .failure {
