@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { asModules } from './as_modules.mjs';
+import { engineModules, MODULE_LOADERS } from './engine_files.mjs';
 import { glue } from './glue.mjs';
+import { lazyFigures } from './lazy_figures.mjs';
 
 const ENTRY = fileURLToPath(new URL('../web/one_file.js', import.meta.url));
 
@@ -25,7 +26,8 @@ export async function writeOneFile(site) {
     target: ['es2022'],
     write: false,
     logLevel: 'warning',
-    plugins: [asModules('location.href.split(/[?#]/)[0]'), glue],
+    loader: MODULE_LOADERS,
+    plugins: [...engineModules('location.href.split(/[?#]/)[0]'), glue, lazyFigures],
   });
   const file = (address) => readFile(join(site, address.split('?')[0]));
   const picture = async (address) =>

@@ -3,8 +3,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engineFromDisk } from '../web/engine/from_disk.js';
+import { FIGURES, tagOf } from '../web/figures/list.js';
 import { escaped } from '../web/parts/markup.js';
-import { PROPERTIES } from '../web/properties.js';
 import { POSTERS } from '../web/words.js';
 import { digest } from './digest.mjs';
 
@@ -18,15 +18,14 @@ globalThis.IntersectionObserver ??= class {};
  * @returns {Promise<Record<string, string>>} by name the element that shows it in a page beside
  */
 export async function writePosters(folder) {
-  await import('../web/figures/listen.js');
-  await import('../web/figures/others.js');
   const engine = await engineFromDisk();
   // All draws: a picture that stays shows the whole measurement.
   while (!engine.scale(1000).complete);
   await mkdir(folder, { recursive: true });
   const posters = {};
-  for (const name of PROPERTIES.figure.choices) {
-    const figure = new (customElements.get(`attention-${name}`))();
+  for (const name of FIGURES) {
+    await import(`../web/figures/${name}/index.js`);
+    const figure = new (customElements.get(tagOf(name)))();
     figure.engine = engine;
     figure.willUpdate(new Map());
     const drawing = figure.toSVG();

@@ -1,4 +1,5 @@
 import { AttentionError } from './engine/error.js';
+import { FIGURES, FIRST } from './figures/list.js';
 import { EXAMPLES } from './words.js';
 
 /**
@@ -20,11 +21,7 @@ export const PROPERTIES = {
   /** What the cells of the matrix figure show. */
   view: { type: 'choice', default: 'weights', choices: ['scores', 'scaled', 'weights'] },
   theme: { type: 'choice', default: 'auto', choices: ['auto', 'light', 'dark'] },
-  figure: {
-    type: 'choice',
-    default: 'listen',
-    choices: ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'],
-  },
+  figure: { type: 'choice', default: FIRST, choices: FIGURES },
 };
 
 /**

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { digest } from '../../scripts/digest.mjs';
+import { FIGURES } from '../figures/list.js';
 import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const DIST = `${ROOT}dist/`;
-const SIX = ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'];
 
 /** The policy that README.md promises, on a host that knows only types of pages. */
 const [, POLICY] = readFileSync(`${ROOT}README.md`, 'utf8').match(/`(default-src 'none'[^`]+)`/);
@@ -137,7 +137,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     }
 
     for (const [folder, path, figures] of [
-      [DIST, '', SIX],
+      [DIST, '', FIGURES],
       [ROOT, 'dist/embed.html', ['listen']],
       [ROOT, 'dist/examples/elements.html', ['listen', 'senses']],
     ]) {
@@ -155,7 +155,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     test('a formula that arrives in two pieces', async () => {
       // A fraction of which there is no denominator yet.
       await visit(DIST, '', { pause: '<mrow><mi mathvariant="normal">∥' }, async (page) => {
-        assert.deepEqual(await page.evaluate(seen), SIX.map(look));
+        assert.deepEqual(await page.evaluate(seen), FIGURES.map(look));
       });
     });
 
