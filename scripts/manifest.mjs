@@ -4,10 +4,14 @@ import { FIGURES } from '../web/figures/list.js';
 import { PROPERTIES } from '../web/properties.js';
 
 /** Where what stands above the classes is. */
-const SOURCES = ['base/figure.js', ...FIGURES.map((name) => `${name}/element.js`)];
+const SOURCES = [
+  'base/figure.js',
+  'base/sentence_figure.js',
+  ...FIGURES.map((name) => `${name}/element.js`),
+];
 
 /** What of the classes is for authors; their other members are for themselves and each other. */
-const MEMBERS = ['data', 'error', 'updateComplete', 'toSVG', 'toCSV', 'toNumPy'];
+const MEMBERS = ['data', 'error', 'updateComplete', 'whenDrawn', 'toSVG', 'toCSV', 'toNumPy'];
 
 /**
  * The elements as editors and catalogues read them (custom elements manifest, schema 1.0.0), from

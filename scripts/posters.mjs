@@ -8,12 +8,8 @@ import { escaped } from '../web/parts/markup.js';
 import { POSTERS } from '../web/words.js';
 import { digest } from './digest.mjs';
 
-// Node has what Lit needs to make an element, but nothing that could be measured.
-globalThis.ResizeObserver ??= class {};
-globalThis.IntersectionObserver ??= class {};
-
 /**
- * Writes NAME.svg for every figure, drawn by the element itself.
+ * Writes NAME.svg for every figure, drawn by the element itself, which in Node has what Lit needs for it.
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} by name the element that shows it in a page beside
  */
@@ -25,9 +21,9 @@ export async function writePosters(folder) {
   const posters = {};
   for (const name of FIGURES) {
     await import(`../web/figures/${name}/index.js`);
-    const figure = new (customElements.get(tagOf(name)))();
-    figure.engine = engine;
-    figure.willUpdate(new Map());
+    const Figure = customElements.get(tagOf(name));
+    const figure = new Figure();
+    figure.data = Figure.compute(engine, figure.given);
     const drawing = figure.toSVG();
     await writeFile(join(folder, `${name}.svg`), drawing);
     const [, width, height] = drawing.match(/width="(\d+)" height="(\d+)"/);

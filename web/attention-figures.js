@@ -26,7 +26,7 @@ if (globalThis.document) {
   // To ask a figure out of view for an update would start it.
   else
     whether(first, async (seen) => {
-      if (seen) await first.updateComplete;
+      if (seen) await first.whenDrawn();
       loadLazy();
     });
   // Whoever sees a figure needs the engine: it need not wait for the figure's own code. The figure

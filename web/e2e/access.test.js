@@ -25,7 +25,7 @@ const ready = () => {
   const figures = [...document.querySelectorAll('*')].filter((element) =>
     element.localName.startsWith('attention-'),
   );
-  return figures.length > 0 && figures.every((figure) => figure.updateComplete);
+  return figures.length > 0 && figures.every((figure) => figure.whenDrawn());
 };
 
 /** In the page: gives every figure inputs, opens all that can be opened, and waits. */
@@ -34,7 +34,7 @@ async function give(inputs, open = true) {
   for (const figure of document.querySelectorAll('*')) {
     if (!figure.localName.startsWith('attention-')) continue;
     Object.assign(figure, inputs);
-    await figure.updateComplete;
+    await figure.whenDrawn();
     if (!open) continue;
     const root = figure.shadowRoot;
     for (const details of root.querySelectorAll('details:not([open])')) {
@@ -43,7 +43,7 @@ async function give(inputs, open = true) {
       await new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
     }
     root.querySelector('[aria-expanded="false"]')?.click();
-    await figure.updateComplete;
+    await figure.whenDrawn();
   }
 }
 

@@ -54,7 +54,7 @@ async function seen() {
   for (const figure of figures) {
     await customElements.whenDefined(figure.localName);
     figure.scrollIntoView();
-    await figure.updateComplete;
+    await figure.whenDrawn();
     const stage = figure.renderRoot.querySelector('.stage');
     looks.push([
       figure.localName.replace('attention-', ''),
@@ -71,7 +71,7 @@ const look = (figure) => [figure, true, 'rgb(255, 255, 255)', '12px'];
 async function ask() {
   const figure = document.querySelector('attention-listen');
   figure.renderRoot.querySelector('[data-index="8"]').click();
-  await figure.updateComplete;
+  await figure.whenDrawn();
   // Longer than the page waits before it writes an address.
   await new Promise((resolve) => setTimeout(resolve, 400));
   return { query: figure.data.query, noted: window.noted, more: history.length - window.entries };
@@ -231,7 +231,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           for (const figure of document.querySelectorAll('attention-listen, attention-matrix')) {
             await customElements.whenDefined(figure.localName);
             figure.scrollIntoView();
-            await figure.updateComplete;
+            await figure.whenDrawn();
           }
         });
         const usual = await page.evaluate(styles);

@@ -33,7 +33,7 @@ async function rounds(names, count) {
     const figures = names.map((name) => document.createElement(`attention-${name}`));
     for (const place of [from, to]) {
       place.append(...figures);
-      if (round % 3 === 0) for (const figure of figures) await figure.updateComplete;
+      if (round % 3 === 0) for (const figure of figures) await figure.whenDrawn();
     }
     to.replaceChildren();
     window.gone.push(...figures.map((figure) => new WeakRef(figure)));
@@ -83,7 +83,7 @@ test(`${ROUNDS} rounds of figures that come, move and go leave nothing`, async (
   await page.evaluate(async () => {
     const figure = document.createElement('attention-listen');
     document.querySelector('main').append(figure);
-    await figure.updateComplete;
+    await figure.whenDrawn();
     window.gone.push(new WeakRef(figure));
   });
   const more = await kept();

@@ -26,14 +26,14 @@ function shown() {
 async function give(inputs) {
   const figure = document.querySelector('attention-listen');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: gives a figure inputs; what it then says of an example, and how the list calls it. */
 async function failure(name, inputs) {
   const figure = document.querySelector(`attention-${name}`);
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
   const { renderRoot } = figure;
   return {
     note: renderRoot.querySelector('.failure')?.textContent ?? '',

@@ -37,7 +37,7 @@ async function sizes(sentence) {
   await frames();
   const [was, first] = [figure.offsetHeight, all()];
   figure.sentence = sentence;
-  await figure.updateComplete;
+  await figure.whenDrawn();
   const second = all();
   await frames();
   return { first, second, grown: figure.offsetHeight !== was };
@@ -47,7 +47,7 @@ async function sizes(sentence) {
 async function twice() {
   const told = [];
   addEventListener('message', ({ data }) => told.push(data.height));
-  await document.querySelector('main > :not(h1, noscript)').updateComplete;
+  await document.querySelector('main > :not(h1, noscript)').whenDrawn();
   for (let i = 0; i < 4; i += 1) await new Promise(requestAnimationFrame);
   const { style } = document.querySelector('main');
   const root = document.documentElement;

@@ -58,7 +58,7 @@ describe('what readers ask of their system', () => {
     });
     await page.goto(`${server.url}embed.html?figure=${figure}&theme=${theme}`);
     await until(page, () => document.querySelector('main > :not(h1, noscript)')?.data);
-    await page.evaluate(() => document.querySelector('main > :not(h1, noscript)').updateComplete);
+    await page.evaluate(() => document.querySelector('main > :not(h1, noscript)').whenDrawn());
   }
 
   test('nothing moves where motion is not wanted', async () => {

@@ -40,7 +40,7 @@ function shown() {
 async function give(inputs) {
   const figure = document.querySelector('attention-scale');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 function press(selector) {

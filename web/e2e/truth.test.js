@@ -80,7 +80,7 @@ async function give(selector, inputs) {
   const figure = document.querySelector(selector);
   figure.scrollIntoView();
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: moves the handle of the lenses' pad as a drag does. */
@@ -89,16 +89,16 @@ async function push(selector, nudge, component) {
   const choice = figure.renderRoot.querySelector('.arithmetic select');
   choice.value = component;
   choice.dispatchEvent(new Event('change'));
-  figure.nudge(nudge);
-  await figure.updateComplete;
+  figure.nudge = nudge;
+  await figure.whenDrawn();
 }
 
 /** In the page: clicks and waits. */
 async function press(selector, button) {
   const figure = document.querySelector(selector);
   figure.renderRoot.querySelector(button).click();
-  await figure.updateComplete;
-  await figure.updateComplete;
+  await figure.whenDrawn();
+  await figure.whenDrawn();
 }
 
 /** In the page: chooses from a list. */
@@ -107,7 +107,7 @@ async function pick(selector, list, value) {
   const select = figure.renderRoot.querySelector(list);
   select.value = value;
   select.dispatchEvent(new Event('change'));
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: the second sentence of a figure that has one. */

@@ -86,7 +86,7 @@ export async function leaveOnEnter(event) {
   event.preventDefault();
   const field = event.target;
   const root = field.getRootNode();
-  await root.host.updateComplete;
+  await root.host.whenDrawn();
   const word = root.querySelector('[part="token"][tabindex="0"]');
   if (word) word.focus();
   else field.blur();

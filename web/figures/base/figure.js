@@ -1,18 +1,15 @@
-import { css, html, LitElement, noChange, nothing } from 'lit';
-import { loadEngine } from '../../engine/engine.js';
+import { css, html, LitElement, nothing } from 'lit';
 import { AttentionError } from '../../engine/error.js';
-import { announce, attend } from '../../parts/announce.js';
+import { announce, ensureLiveRegion } from '../../parts/announce.js';
 import { toCsv } from '../../parts/exports.js';
-import { count } from '../../parts/format.js';
-import { headSentence, headSwitch, headSwitchStyles } from '../../parts/head_switch.js';
-import { inView } from '../../parts/in_view.js';
 import { numbersPanel, numbersStyles } from '../../parts/numbers.js';
-import { painted } from '../../parts/painted.js';
-import { aliases, queryName, unknown, words } from '../../parts/sentence.js';
 import { ShareMenu, shareMenuStyles } from '../../parts/share_menu.js';
 import { theme } from '../../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../../properties.js';
-import { ACTIONS, LISTEN, NAMES } from '../../words.js';
+import { ACTIONS, NAMES } from '../../words.js';
+import { EngineController } from './engine_controller.js';
+import { PaintController } from './paint_controller.js';
+import { ViewController } from './view_controller.js';
 
 /**
  * Lit's declaration of rows of the property table.
@@ -31,9 +28,6 @@ export function properties(...names) {
   );
 }
 
-/** Figures that follow each other draw what may come later one by one, so that none blocks a hand. */
-let turn = Promise.resolve();
-
 /**
  * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
  * numbers it shows (`compute`), how they look (`draw`), what they say (`spoken`) and what they are
@@ -43,13 +37,11 @@ let turn = Promise.resolve();
  *
  * @fires {CustomEvent} attention-change when a reader has changed what is shown; `detail` has the
  *   properties, without `theme`
- * @attr {string} sentence English text of at most 64 words
- * @attr {string} query a word of the sentence or its zero-based place among the words
- * @attr {'meaning' | 'plain'} head who listens: the head that was trained with β, or without
  * @attr {'auto' | 'light' | 'dark'} theme the colours; auto: those of the reader's system
  * @prop {object | null} data the numbers that are shown, named as on the command line
  * @prop {Error | null} error what is wrong with the present inputs: `code`, `details`, `message`
- * @prop {Promise<boolean>} updateComplete fulfilled when the present inputs are drawn
+ * @prop {Promise<boolean>} updateComplete Lit's: it waits neither for the engine nor for what is drawn a
+ *   frame later
  * @slot - what is shown until the figure is ready, for example a picture of it
  * @csspart token a word, a button
  * @csspart weight a number that is a weight
@@ -69,19 +61,16 @@ let turn = Promise.resolve();
  */
 export class Figure extends LitElement {
   static properties = {
-    ...properties('sentence', 'query', 'head', 'theme'),
+    ...properties('theme'),
     /** The numbers that are shown, named as on the command line; in a fault those last shown. */
     data: { attribute: false },
     error: { state: true },
-    /** What Tab leads to where arrow keys move between words; null for the query. */
-    stop: { state: true },
   };
 
   static styles = [
     theme,
     shareMenuStyles,
     numbersStyles,
-    headSwitchStyles,
     css`
       /* Until the figure is ready its place is held by what stands inside the element. */
       .waiting {
@@ -118,35 +107,32 @@ export class Figure extends LitElement {
         height: auto;
         border-radius: 11px;
       }
-      .note {
-        margin-top: 8px;
-        color: var(--soft);
-        overflow-wrap: anywhere;
-      }
     `,
   ];
 
-  /** The properties that the numbers hang on. */
-  static inputs = ['sentence', 'query', 'head'];
-  /** What else they hang on. */
+  /** The rows of the property table that the numbers hang on. */
+  static inputs = [];
+  /** The figure's own properties that they hang on besides. */
   static causes = [];
-  /** Of the numbers, those of each sentence in which the chosen word listens. */
-  static heard = (data) => [data];
 
-  #ready;
-  #stale = true;
-  /** Out of view nothing is computed, unless somebody waits for it. */
-  #away = false;
-  #awaited = false;
-  /** Whether the picture stands and is only to be changed. */
-  #stands = false;
-  /** Whether the present update leaves out what may come later. */
-  #hurries = false;
-  /** When the update comes that brings it, and whether it is due. */
-  #rest = null;
-  #due = false;
-  /** Whether the update to come is there only because something had to be made to fit. */
-  #fits = false;
+  #engine = new EngineController(this, (error) => {
+    this.error = error;
+  });
+  #view = new ViewController(
+    this,
+    () => this.viewed(),
+    () => this.#paint.hurry(),
+  );
+  #paint = new PaintController(this);
+  #share = new ShareMenu(this);
+  /** What `data` or `error` was computed from. */
+  #computed = null;
+  /** How many wait for the figure to be drawn, wherever it is. */
+  #waiting = 0;
+  /** Height of the picture whose place a message has taken. */
+  #height = 0;
+  /** Whether a reader has been at the numbers. */
+  #wanted = false;
 
   constructor() {
     super();
@@ -156,83 +142,91 @@ export class Figure extends LitElement {
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
-    this.stop = null;
-    /** @type {import('../../engine/engine.js').Engine | null} */
-    this.engine = null;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    attend();
-    inView().observe(this);
-    addEventListener('beforeprint', this.#onPrint);
+    ensureLiveRegion();
   }
 
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    inView().unobserve(this);
-    removeEventListener('beforeprint', this.#onPrint);
+  /** The figure is near the view. */
+  viewed() {
+    this.start();
   }
 
-  /** Work starts when a figure comes near the view, and rests while it is away. */
-  viewed(near) {
-    this.#away = !near;
-    if (near) this.#start();
+  /** @type {import('../../engine/engine.js').Engine | null} */
+  get engine() {
+    return this.#engine.engine;
   }
 
-  /** Whether nobody sees the figure or waits for it. */
-  get rests() {
-    return this.#away && !this.#awaited;
+  /** Whether nobody sees the figure or waits for it: then it computes nothing. */
+  get isIdle() {
+    return this.#view.state === 'away' && this.#waiting === 0;
   }
 
-  /** Paper doesn't wait for a part that comes later. */
-  #onPrint = () => {
-    this.#due = true;
-    this.requestUpdate();
-    this.viewed(true);
-  };
+  /** Whether the numbers are not those of the present inputs. */
+  get isOutdated() {
+    const now = this.given;
+    return Object.keys(now).some((name) => now[name] !== this.#computed?.[name]);
+  }
+
+  /** Whether the picture stands, and not a message in its place. */
+  get hasPicture() {
+    return Boolean(this.data && !this.error);
+  }
+
+  /** All that the numbers hang on. */
+  get given() {
+    const { inputs, causes } = this.constructor;
+    return Object.fromEntries([...inputs, ...causes].map((name) => [name, this[name]]));
+  }
 
   /** Catches up with the inputs; loads the engine unless that has been done. */
-  #start() {
-    if (this.#stale) this.requestUpdate();
-    this.#ready ??= loadEngine().then(
-      (engine) => {
-        this.engine = engine;
-        this.requestUpdate();
-      },
-      (error) => {
-        this.error = error;
-        this.#ready = undefined;
-      },
-    );
-    return this.#ready;
+  start() {
+    if (this.isOutdated) this.requestUpdate();
+    return this.#engine.start();
   }
 
-  /** Fulfilled when the numbers of the present inputs, or what is wrong with them, are drawn. */
-  async getUpdateComplete() {
-    this.#awaited = true;
-    await this.#start();
-    await super.getUpdateComplete();
-    while (this.#rest) {
-      await this.#rest;
-      await super.getUpdateComplete();
-    }
-    this.#awaited = false;
-    return !this.isUpdatePending;
+  /**
+   * Fulfilled when the present inputs, or what is wrong with them, are drawn, all of it and wherever
+   * the figure is.
+   * @returns {Promise<void>}
+   */
+  async whenDrawn() {
+    await this.#whileWaiting(async () => {
+      await this.#whenWhole();
+      await this.finish();
+      await this.#paint.whenWhole();
+    });
   }
+
+  async #whenWhole() {
+    await this.start();
+    await this.#paint.whenWhole();
+  }
+
+  async #whileWaiting(act) {
+    this.#waiting += 1;
+    try {
+      await act();
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** For numbers that come bit by bit: fulfilled when the last ones are there. */
+  async finish() {}
 
   willUpdate(changed) {
-    this.#hurries = this.#stands && !this.#due;
-    this.#due = false;
-    const { inputs, causes } = this.constructor;
     // What a script sets has not passed the table as what stands in an attribute has.
     for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
-    this.#stale ||= !this.data || [...inputs, ...causes].some((name) => changed.has(name));
-    if (!this.#stale || !this.engine || this.rests) return;
-    this.#stale = false;
+    if (!this.engine || this.isIdle || !this.isOutdated) return;
+    const given = this.given;
+    const isAsked = this.constructor.inputs.some((name) => given[name] !== this.#computed?.[name]);
+    this.#computed = given;
     try {
-      for (const name of inputs) checked(name, this[name]);
-      this.stop = null;
+      for (const name of this.constructor.inputs) checked(name, this[name]);
+      if (isAsked) this.forget();
       this.data = this.compute(this.engine);
       this.error = null;
     } catch (error) {
@@ -242,13 +236,21 @@ export class Figure extends LitElement {
     }
   }
 
+  /** The numbers of the present inputs. */
+  compute(engine) {
+    return this.constructor.compute(engine, this.given);
+  }
+
+  /** Other inputs are asked for: where a reader was in the picture has no meaning any more. */
+  forget() {}
+
   /**
    * What a reader does: changes inputs, then says so to the page and to screen readers.
    * @param {Record<string, unknown>} inputs
    */
   async change(inputs) {
     Object.assign(this, inputs);
-    await this.updateComplete;
+    await this.#whileWaiting(() => this.#whenWhole());
     announce(this.error ? this.error.message : this.spoken());
     // All that a page may want to keep; the colours are not the figure's to change.
     const { theme: _, ...detail } = this.state;
@@ -264,67 +266,51 @@ export class Figure extends LitElement {
 
   /** What an address keeps of it: its rows of the property table. */
   get state() {
-    const { inputs, properties } = this.constructor;
-    const names = Object.keys(PROPERTIES).filter(
-      (name) => name in properties && (inputs.includes(name) || !Figure.inputs.includes(name)),
-    );
+    const names = Object.keys(PROPERTIES).filter((name) => name in this.constructor.properties);
     return Object.fromEntries(names.map((name) => [name, this[name]]));
   }
 
-  /** The query, as long as a sentence that is being written has it. */
-  kept(sentence) {
-    try {
-      this.engine?.listen(checked('sentence', sentence), this.query);
-    } catch (error) {
-      if (error.code.startsWith('kQuery')) return '';
-    }
-    return this.query;
-  }
-
   render() {
-    if (!this.engine || !(this.data || this.error))
+    const { engine, error } = this;
+    if (!engine || !(this.data || error))
       return html`<figure class="waiting">
         <slot></slot>
-        ${this.error ? html`<p class="message">${this.error.message}</p>` : nothing}
-        ${this.#ready && !this.engine ? html`<p class="loading">${ACTIONS.loading}</p>` : nothing}
+        ${error ? html`<p class="message">${error.message}</p>` : nothing}
+        ${this.#engine.state === 'loading' ? html`<p class="loading">${ACTIONS.loading}</p>` : nothing}
       </figure>`;
+    // A message takes the picture's place and leaves it its size: the field under the reader's hands
+    // and the page below stay where they are.
     return html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
-      <div class="stage">${this.#stage()}</div>
+      <div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
+        error ? html`<p class="message" id="message" dir="auto">${error.message}</p>` : this.draw()
+      }</div>
     </figure>`;
   }
 
-  #stage() {
-    if (this.error)
-      return html`<p class="message" id="message" dir="auto">${this.error.message}</p>`;
-    return this.draw();
-  }
-
   /**
-   * A part of the picture that is away from the reader's hand: it changes after the next paint, or
-   * that of the figure whose turn it is, and what is under the hand answers at once.
+   * A part of the picture that is away from the reader's hand: it may be drawn a frame later, and what
+   * is under the hand answers at once.
    * @param {() => unknown} part
    */
-  later(part) {
-    if (!this.#hurries) return part();
-    this.#owe();
-    return noChange;
+  deferred(part) {
+    return this.#paint.deferred(part);
   }
+
+  #key;
 
   /**
    * What the reader's hand may be on. If it shows something else altogether, the hand is elsewhere.
-   * @param {string} what is shown
+   * @param {string} key of what is shown
    * @param {() => unknown} part
    */
-  here(what, part) {
+  immediate(key, part) {
     const draw = () => {
-      this.#shown = what;
+      this.#key = key;
       return part();
     };
-    return what === this.#shown ? draw() : this.later(draw);
+    return key === this.#key ? draw() : this.deferred(draw);
   }
-
-  #shown;
 
   /** An act on what is drawn now: where that shows earlier numbers still, nothing can be done. */
   current(act) {
@@ -332,49 +318,20 @@ export class Figure extends LitElement {
     return (...inputs) => data === this.data && act(...inputs);
   }
 
-  #owe() {
-    // A figure that rests away from the view draws all when it comes near.
-    if (this.#rest || this.#stale) return;
-    turn = turn.then(painted);
-    this.#rest = turn.then(() => {
-      this.#rest = null;
-      this.#due = true;
-      this.requestUpdate();
-    });
-  }
-
   updated() {
-    this.#stands = Boolean(this.data && !this.error);
-    // A fault takes the picture's place and leaves it its size: the field under the reader's hands
-    // and the page below stay where they are.
-    const height = this.error ? this.#height : 0;
     this.toggleAttribute('data-failed', Boolean(this.error && !this.engine));
-    this.renderRoot.querySelector('.stage')?.style.setProperty('min-height', `${height}px`);
-    this.settle();
-  }
-
-  /**
-   * When all is drawn it is made to fit, and what that changes comes at once, for it moves things. It
-   * is not measured again before the next frame: a scrollbar that comes and goes would have no end.
-   */
-  settle() {
-    if (this.#rest || this.#stale) return;
-    if (this.#fits) {
-      this.#fits = false;
-      return;
-    }
-    this.fit();
-    this.#fits = this.isUpdatePending;
-    this.#due ||= this.#fits;
   }
 
   /**
    * What hangs on the browser's own layout, for example where words are. To ask for it costs a layout,
    * so it is asked when all is drawn.
    */
-  fit() {}
+  measure() {}
 
-  #height = 0;
+  /** There may be other measures. */
+  remeasure() {
+    this.#paint.measure();
+  }
 
   /**
    * The numbers behind the picture.
@@ -385,42 +342,13 @@ export class Figure extends LitElement {
     return numbersPanel(summary, this.#wanted ? tables() : [], () => {
       if (this.#wanted) return;
       this.#wanted = true;
-      this.#owe();
+      this.#paint.owe();
     });
   }
-
-  #wanted = false;
 
   /** What stays in place whatever the picture is. */
   controls() {
     return null;
-  }
-
-  /** What a plain row of words needs to choose the query. */
-  choosing(tokens) {
-    return {
-      stop: this.stop,
-      move: (index) => (this.stop = index),
-      choose: (index) => this.choose(tokens, index),
-    };
-  }
-
-  /** A word asks, or is said to be unknown. */
-  choose(tokens, index) {
-    const { known, text } = words(tokens)[index];
-    if (known) this.change({ query: queryName(tokens, index) });
-    else announce(LISTEN.unknown([text], count(this.engine.words)));
-  }
-
-  /** Which words take no part, and which are looked up under another one. */
-  notes(tokens) {
-    const strangers = unknown(tokens);
-    const others = aliases(tokens);
-    if (!strangers.length && !others.length) return nothing;
-    return html`<p class="note">
-      ${strangers.length ? LISTEN.unknown(strangers, count(this.engine.words)) : nothing}
-      ${others.length ? LISTEN.lookedUp(others) : nothing}
-    </p>`;
   }
 
   /** @returns {string} the picture as a file of its own; empty while there are no numbers */
@@ -437,17 +365,6 @@ export class Figure extends LitElement {
   toNumPy() {
     return this.data ? this.constructor.program(this.data) : '';
   }
-
-  /** The choice of the head that listens. */
-  heads() {
-    const heard = () => this.constructor.heard(this.data);
-    return headSwitch(heard(), async (head) => {
-      await this.change({ head });
-      announce(`${headSentence(heard())} ${this.spoken()}`);
-    });
-  }
-
-  #share = new ShareMenu(this);
 
   /** What can be taken away from a figure. */
   actions() {

@@ -5,14 +5,12 @@ import { number } from '../../parts/format.js';
 import { MARK_STYLES } from '../../parts/marks.js';
 import { toMarkup } from '../../parts/markup.js';
 import { heaviest, rows } from '../../parts/sentence.js';
-import { exampleOf, sentenceFieldStyles } from '../../parts/sentence_field.js';
-import { foldStyles, sentenceFold } from '../../parts/sentence_fold.js';
 import { STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
 import { wordRow, wordRowStyles } from '../../parts/word_row.js';
 import { LENSES } from '../../words.js';
-import { Figure } from '../base/figure.js';
+import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
 import { lensesNumPy, lensesTable } from './export.js';
-import { lensesPad, lensesPadStyles, placeHandle } from './pad.js';
+import { lensesPad, lensesPadStyles } from './pad.js';
 import { fullOf, lensesPicture, shares, strips } from './picture.js';
 
 /** So many words have a line of their own. */
@@ -28,15 +26,23 @@ const AXIS = { from: 0, to: 1 };
  * A word is nudged; its query, key and value move with it, and so does who hears whom.
  * @element attention-lenses
  */
-export class LensesFigure extends Figure {
+export class LensesFigure extends SentenceFigure {
   static table = lensesTable;
   static program = lensesNumPy;
   static heard = ({ before, row }) => [{ ...before, weights: { [before.query]: row } }];
 
+  static properties = {
+    ...SentenceFigure.properties,
+    /** How far the word has gone towards two others, from -1 to 1. */
+    nudge: { state: true },
+    /** The place of q, k and v whose arithmetic is shown. */
+    component: { state: true },
+  };
+
+  static causes = ['nudge', 'component'];
+
   static styles = [
-    ...Figure.styles,
-    sentenceFieldStyles,
-    foldStyles,
+    ...SentenceFigure.styles,
     wordRowStyles,
     stripStyles,
     beforeAfterStyles,
@@ -89,26 +95,20 @@ export class LensesFigure extends Figure {
     `,
   ];
 
-  #nudge = [0, 0];
-  /** The place of q, k and v whose arithmetic is shown. */
-  #component = 0;
+  constructor() {
+    super();
+    this.nudge = [0, 0];
+    this.component = 0;
+  }
+
+  static compute(engine, { sentence, query, head, nudge, component }) {
+    return engine.lenses(sentence, queryOf({ sentence, query }), nudge, component, head);
+  }
 
   willUpdate(changed) {
     // Another word starts where it is.
-    if (changed.has('sentence') || changed.has('query')) this.#nudge = [0, 0];
+    if (changed.has('sentence') || changed.has('query')) this.nudge = [0, 0];
     super.willUpdate(changed);
-  }
-
-  compute(engine) {
-    const { sentence, head } = this;
-    const query = this.query || (exampleOf(sentence)?.word ?? '');
-    return engine.lenses(sentence, query, this.#nudge, this.#component, head);
-  }
-
-  /** @param {[number, number]} nudge towards the two words, from -1 to 1 */
-  nudge(nudge) {
-    this.#nudge = nudge;
-    this.data = this.compute(this.engine);
   }
 
   get #word() {
@@ -116,11 +116,7 @@ export class LensesFigure extends Figure {
   }
 
   controls() {
-    return sentenceFold({
-      sentence: this.sentence,
-      faulty: this.error,
-      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-    });
+    return this.fold();
   }
 
   draw() {
@@ -140,10 +136,10 @@ export class LensesFigure extends Figure {
         ${lensesPad({
           word,
           directions: data.directions,
-          move: (nudge) => this.nudge(nudge),
-          settle: () => announce(this.spoken()),
+          move: (nudge) => (this.nudge = nudge),
+          release: () => this.#say(),
         })}
-        <div class="strips" part="panel">${this.later(
+        <div class="strips" part="panel">${this.deferred(
           () => html`${this.#sum()}
           ${strips(data).map(
             (strip) => html`<div>
@@ -161,11 +157,11 @@ export class LensesFigure extends Figure {
           ${this.#arithmetic()}`,
         )}</div>
       </div>
-      <div class="sides">${this.later(() => [
+      <div class="sides">${this.deferred(() => [
         this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears'),
         this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard'),
       ])}</div>
-      ${this.later(() => this.#numbers())}
+      ${this.deferred(() => this.#numbers())}
       ${this.heads()}
       ${this.actions()}
       <figcaption><b>${LENSES.caption}</b> ${LENSES.moves}</figcaption>`;
@@ -184,10 +180,7 @@ export class LensesFigure extends Figure {
   #arithmetic() {
     const { data } = this;
     const { component } = data.arithmetic;
-    const choose = (event) => {
-      this.#component = Number(event.target.value);
-      this.data = this.compute(this.engine);
-    };
+    const choose = (event) => (this.component = Number(event.target.value));
     return html`<div class="arithmetic">
       <label>${LENSES.component}
         <select @change=${choose}>${Array.from(data.q, (_, i) => html`<option value=${i} .selected=${i === component}>${i + 1}</option>`)}</select>
@@ -237,9 +230,10 @@ export class LensesFigure extends Figure {
     ]);
   }
 
-  updated(changed) {
-    if (this.data && !this.error) placeHandle(this.renderRoot, this.data.directions);
-    super.updated(changed);
+  /** Once the reader has let go. */
+  async #say() {
+    await this.updateComplete;
+    announce(this.spoken());
   }
 
   spoken() {

@@ -19,9 +19,9 @@ export function onPad(value) {
  * @param {string} pad.word that is nudged
  * @param {{word: string, nudge: number}[]} pad.directions as the engine gives them
  * @param {(nudge: [number, number]) => void} pad.move
- * @param {() => void} pad.settle the reader has let go
+ * @param {() => void} pad.release the reader has let go
  */
-export function lensesPad({ word, directions, move, settle }) {
+export function lensesPad({ word, directions, move, release }) {
   const [x, y] = directions;
   const at = directions.map(({ nudge }) => nudge);
   const texts = at.map((nudge) => number(nudge));
@@ -50,7 +50,7 @@ export function lensesPad({ word, directions, move, settle }) {
       <input type="range" min="-1" max="1" step=${STEP} .value=${`${onPad(at[i])}`}
         aria-valuetext=${texts[i]}
         @input=${(event) => go(at.map((nudge, j) => (j === i ? event.target.valueAsNumber : nudge)))}
-        @change=${settle}>
+        @change=${release}>
     </label>`;
   return html`<div class="nudge">
     <div class="pad-place">
@@ -58,7 +58,7 @@ export function lensesPad({ word, directions, move, settle }) {
       <div class="pad" @click=${(event) => {
         if (event.target.closest('.handle')) return;
         drag(event);
-        settle();
+        release();
       }}>
         <svg aria-hidden="true">
           <line class="track" x1="0" x2="100%" y1="50%" y2="50%"></line>
@@ -66,13 +66,13 @@ export function lensesPad({ word, directions, move, settle }) {
           <line class="trail" x1="50%" y1="50%" x2="${50 + 50 * at[0]}%" y2="${50 - 50 * at[1]}%"></line>
           <circle class="before" cx="50%" cy="50%" r="5"></circle>
         </svg>
-        <button type="button" class="handle" role="slider" aria-roledescription=${LENSES.handle}
+        <button type="button" class="handle" .style=${`left: ${50 + 50 * at[0]}%; top: ${50 - 50 * at[1]}%`} role="slider" aria-roledescription=${LENSES.handle}
           aria-label=${word} aria-describedby="nudge" aria-valuetext=${LENSES.nudged(x.word, texts[0], y.word, texts[1])}
           aria-valuenow=${at[0]} aria-valuemin="-1" aria-valuemax="1"
           @pointerdown=${(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
           @pointermove=${(event) => dragging(event) && drag(event)}
-          @lostpointercapture=${settle}
-          @keydown=${key} @keyup=${(event) => event.key.startsWith('Arrow') && settle()}></button>
+          @lostpointercapture=${release}
+          @keydown=${key} @keyup=${(event) => event.key.startsWith('Arrow') && release()}></button>
       </div>
       <span class="soft right">${x.word}</span>
     </div>
@@ -81,19 +81,10 @@ export function lensesPad({ word, directions, move, settle }) {
       <button type="button" class="push reset" aria-disabled=${at.every((nudge) => nudge === 0) ? 'true' : nothing}
         @click=${() => {
           go([0, 0]);
-          settle();
+          release();
         }}>${LENSES.reset}</button>
     </div>
   </div>`;
-}
-
-/** Places the handle: a policy against style attributes allows this. */
-export function placeHandle(root, directions) {
-  const handle = root.querySelector('.handle');
-  if (!handle) return;
-  const [x, y] = directions.map(({ nudge }) => nudge);
-  handle.style.setProperty('left', `${50 + 50 * x}%`);
-  handle.style.setProperty('top', `${50 - 50 * y}%`);
 }
 
 export const lensesPadStyles = css`

@@ -6,17 +6,11 @@ import { toMarkup } from '../../parts/markup.js';
 import { rowTable } from '../../parts/row_table.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
 import { heaviest, rows, words } from '../../parts/sentence.js';
-import {
-  exampleOf,
-  failures,
-  senseWords,
-  sentenceField,
-  sentenceFieldStyles,
-} from '../../parts/sentence_field.js';
+import { failures, senseWords } from '../../parts/sentence_field.js';
 import { stepsPanel, stepsStyles } from '../../parts/steps.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../../parts/token_row.js';
 import { LISTEN, MATRIX } from '../../words.js';
-import { Figure } from '../base/figure.js';
+import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
 import { listenNumPy, listenTable } from './export.js';
 import { listenPicture } from './picture.js';
 
@@ -24,12 +18,12 @@ import { listenPicture } from './picture.js';
  * A sentence whose words can be clicked: who the chosen word listens to, and how that comes about.
  * @element attention-listen
  */
-export class ListenFigure extends Figure {
+export class ListenFigure extends SentenceFigure {
   static table = listenTable;
   static program = listenNumPy;
 
   static properties = {
-    ...Figure.properties,
+    ...SentenceFigure.properties,
     /** Index of the word whose arithmetic is shown; null for the one that is listened to most. */
     looked: { state: true },
     /** Where the words of a sentence are, if they stand on one line. */
@@ -37,9 +31,8 @@ export class ListenFigure extends Figure {
   };
 
   static styles = [
-    ...Figure.styles,
+    ...SentenceFigure.styles,
     tokenRowStyles,
-    sentenceFieldStyles,
     beforeAfterStyles,
     stepsStyles,
     css`
@@ -66,17 +59,19 @@ export class ListenFigure extends Figure {
     super();
     this.looked = null;
     this.places = { of: null };
-    new Ruler(this, () => this.settle());
+    new Ruler(this, () => this.remeasure());
   }
 
-  compute(engine) {
-    const { sentence, head } = this;
-    const query = this.query || (exampleOf(sentence)?.word ?? '');
-    this.looked = null;
-    const heard = engine.listen(sentence, query, [], head);
+  static compute(engine, { sentence, query, head }) {
+    const asked = queryOf({ sentence, query });
+    const heard = engine.listen(sentence, asked, [], head);
     const named = senseWords(rows(heard.tokens)[heard.query].word);
-    this.named = named.length > 0;
-    return this.named ? engine.listen(sentence, query, named, head) : heard;
+    return named.length ? engine.listen(sentence, asked, named, head) : heard;
+  }
+
+  forget() {
+    super.forget();
+    this.looked = null;
   }
 
   get #word() {
@@ -91,11 +86,7 @@ export class ListenFigure extends Figure {
   }
 
   controls() {
-    return sentenceField({
-      sentence: this.sentence,
-      faulty: this.error,
-      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-    });
+    return this.field();
   }
 
   draw() {
@@ -104,7 +95,7 @@ export class ListenFigure extends Figure {
     const other = this.#other;
     return html`
       <p class="do">${LISTEN.what}</p>
-      ${this.here(this.sentence, () =>
+      ${this.immediate(this.sentence, () =>
         tokenRow({
           ...data,
           other,
@@ -117,9 +108,9 @@ export class ListenFigure extends Figure {
       )}
       ${failures([this.sentence], data.head)}
       ${this.notes(data.tokens)}
-      ${this.later(
+      ${this.deferred(
         () => html`<div part="panel">
-          ${beforeAfterPanel({ ...data, word: word.text, named: this.named })}
+          ${beforeAfterPanel({ ...data, word: word.text, named: senseWords(word.word).length > 0 })}
           ${stepsPanel({ data, other, choose: (row) => this.#show(row) })}
         </div>
         ${this.#numbers()}`,
@@ -150,8 +141,7 @@ export class ListenFigure extends Figure {
   }
 
   /** Arcs need to know where the words are. */
-  fit() {
-    if (!this.data || this.error) return;
+  measure() {
     const places = { sentence: this.sentence, of: placesOf(this.renderRoot) };
     if (JSON.stringify(places) !== JSON.stringify(this.places)) this.places = places;
   }

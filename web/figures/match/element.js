@@ -2,12 +2,10 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { announce } from '../../parts/announce.js';
 import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
-import { exampleOf, sentenceFieldStyles } from '../../parts/sentence_field.js';
-import { foldStyles, sentenceFold } from '../../parts/sentence_fold.js';
 import { wordRow, wordRowStyles } from '../../parts/word_row.js';
 import { MATCH } from '../../words.js';
-import { Figure } from '../base/figure.js';
-import { arrowsPart, arrowsStyles, placeHandles, START } from './arrows.js';
+import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
+import { arrowsPart, arrowsStyles, START } from './arrows.js';
 import { differingExample } from './example.js';
 import { matchNumPy, matchTable } from './export.js';
 import {
@@ -27,13 +25,13 @@ import {
  * Dot product beside cosine: two arrows in the plane, then every word's key under one query.
  * @element attention-match
  */
-export class MatchFigure extends Figure {
+export class MatchFigure extends SentenceFigure {
   static table = matchTable;
   static program = matchNumPy;
   static heard = ({ listen }) => [listen];
 
   static properties = {
-    ...Figure.properties,
+    ...SentenceFigure.properties,
     /** Tips of the two arrows. */
     q: { state: true },
     k: { state: true },
@@ -41,9 +39,7 @@ export class MatchFigure extends Figure {
   };
 
   static styles = [
-    ...Figure.styles,
-    sentenceFieldStyles,
-    foldStyles,
+    ...SentenceFigure.styles,
     wordRowStyles,
     unsafeCSS(MATCH_STYLES),
     arrowsStyles,
@@ -148,7 +144,7 @@ export class MatchFigure extends Figure {
     `,
   ];
 
-  /** By head an example in which the orders begin differently, once it has been looked for. */
+  /** By head an example in which the orders begin differently, or null, once it has been looked for. */
   #differing = {};
 
   constructor() {
@@ -167,10 +163,15 @@ export class MatchFigure extends Figure {
     super.willUpdate(changed);
   }
 
+  static compute(engine, { sentence, query, head, q = START.q, k = START.k }) {
+    return {
+      ...engine.match(sentence, queryOf({ sentence, query }), head),
+      arrows: engine.arrows(q, k),
+    };
+  }
+
   compute(engine) {
-    const { sentence, head } = this;
-    const query = this.query || (exampleOf(sentence)?.word ?? '');
-    return { ...engine.match(sentence, query, head), arrows: this.arrows };
+    return this.constructor.compute(engine, { ...this.given, q: this.q, k: this.k });
   }
 
   controls() {
@@ -181,11 +182,7 @@ export class MatchFigure extends Figure {
       note: this.note,
       move: (points, factor) => this.#move(points, factor),
     })}
-    <div class="sentence-part">${sentenceFold({
-      sentence: this.sentence,
-      faulty: this.error,
-      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-    })}</div>`;
+    <div class="sentence-part">${this.fold()}</div>`;
   }
 
   async #move(points, factor) {
@@ -245,15 +242,16 @@ export class MatchFigure extends Figure {
     const elsewhere = () => this.#elsewhere();
     // To look through all examples takes long enough to be felt.
     return html`${count ? MATCH.moved(asks, count, words.length) : MATCH.same(asks)}
-      ${this.#differing[listen.head] ? elsewhere() : this.later(elsewhere)}`;
+      ${listen.head in this.#differing ? elsewhere() : this.deferred(elsewhere)}`;
   }
 
   /** The way to a sentence in which they differ, if the head has one. */
   #elsewhere() {
     const { head } = this.data.listen;
-    this.#differing[head] ??= differingExample(this.engine, head) ?? {};
-    const { sentence, word } = this.#differing[head];
-    if (!sentence) return nothing;
+    if (!(head in this.#differing)) this.#differing[head] = differingExample(this.engine, head);
+    const example = this.#differing[head];
+    if (!example) return nothing;
+    const { sentence, word } = example;
     return html`<button type="button" class="link differ" @click=${() => this.change({ sentence, query: word })}>${MATCH.differ(word, sentence)}</button>`;
   }
 
@@ -269,11 +267,6 @@ export class MatchFigure extends Figure {
         ]),
       },
     ]);
-  }
-
-  updated(changed) {
-    placeHandles(this.renderRoot, this);
-    super.updated(changed);
   }
 
   spoken() {

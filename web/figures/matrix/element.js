@@ -4,11 +4,10 @@ import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
 import { rowTable } from '../../parts/row_table.js';
 import { heaviest, queryName, rows } from '../../parts/sentence.js';
-import { exampleOf, sentenceFieldStyles } from '../../parts/sentence_field.js';
-import { foldStyles, sentenceFold } from '../../parts/sentence_fold.js';
 import { PROPERTIES } from '../../properties.js';
 import { MATRIX } from '../../words.js';
-import { Figure, properties } from '../base/figure.js';
+import { properties } from '../base/figure.js';
+import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
 import { matrixNumPy, matrixTable } from './export.js';
 import { matrixFormula, matrixFormulaStyles } from './formula.js';
 import { matrixGrid, matrixGridStyles } from './grid.js';
@@ -19,21 +18,19 @@ import { matrixPicture } from './picture.js';
  * @element attention-matrix
  * @attr {'scores' | 'scaled' | 'weights'} view what the cells show
  */
-export class MatrixFigure extends Figure {
+export class MatrixFigure extends SentenceFigure {
   static table = matrixTable;
   static program = matrixNumPy;
 
   static properties = {
-    ...Figure.properties,
+    ...SentenceFigure.properties,
     ...properties('view'),
     /** Row and column that are looked at; null for whom the query listens to most. */
     looked: { state: true },
   };
 
   static styles = [
-    ...Figure.styles,
-    sentenceFieldStyles,
-    foldStyles,
+    ...SentenceFigure.styles,
     matrixFormulaStyles,
     matrixGridStyles,
     css`
@@ -108,10 +105,13 @@ export class MatrixFigure extends Figure {
     this.looked = null;
   }
 
-  compute(engine) {
+  static compute(engine, { sentence, query, head }) {
+    return engine.listen(sentence, queryOf({ sentence, query }), [], head);
+  }
+
+  forget() {
+    super.forget();
     this.looked = null;
-    const { sentence, head } = this;
-    return engine.listen(sentence, this.query || (exampleOf(sentence)?.word ?? ''), [], head);
   }
 
   /** @returns {[number, number]} */
@@ -121,11 +121,7 @@ export class MatrixFigure extends Figure {
   }
 
   controls() {
-    return sentenceFold({
-      sentence: this.sentence,
-      faulty: this.error,
-      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
-    });
+    return this.fold();
   }
 
   draw() {
@@ -141,7 +137,7 @@ export class MatrixFigure extends Figure {
           )}
         </div>
       </div>
-      ${this.here(`${view} ${this.sentence}`, () =>
+      ${this.immediate(`${view} ${this.sentence}`, () =>
         matrixGrid({
           data,
           view,
@@ -153,7 +149,7 @@ export class MatrixFigure extends Figure {
         }),
       )}
       ${this.notes(data.tokens)}
-      ${this.later(() => html`<div part="panel">${this.#pair()}</div>${this.#numbers()}`)}
+      ${this.deferred(() => html`<div part="panel">${this.#pair()}</div>${this.#numbers()}`)}
       ${this.heads()}
       ${this.actions()}
       <figcaption><b>${MATRIX.caption}</b> ${MATRIX.sums} ${MATRIX.mirror} ${data.beta && view === 'scaled' ? MATRIX.onTop(number(data.beta)) : nothing}</figcaption>`;

@@ -124,7 +124,6 @@ export class ScaleFigure extends Figure {
   ];
 
   #measuring = null;
-  #awaited = false;
 
   constructor() {
     super();
@@ -133,22 +132,13 @@ export class ScaleFigure extends Figure {
     this.measured = null;
   }
 
-  viewed(near) {
-    super.viewed(near);
-    if (near) this.#measure();
+  viewed() {
+    super.viewed();
+    this.finish();
   }
 
-  /** Fulfilled when the whole measurement is drawn: whoever waits for it needs not look at it. */
-  async getUpdateComplete() {
-    this.#awaited = true;
-    await super.getUpdateComplete();
-    if (this.engine) await this.#measure();
-    this.#awaited = false;
-    return super.getUpdateComplete();
-  }
-
-  /** The draws that are missing, a part at a time. */
-  #measure() {
+  /** The draws that are missing, a part at a time, as long as somebody sees the figure or waits. */
+  finish() {
     this.#measuring ??= this.#advance().finally(() => {
       this.#measuring = null;
     });
@@ -156,23 +146,24 @@ export class ScaleFigure extends Figure {
   }
 
   async #advance() {
-    await super.getUpdateComplete();
-    while (this.measured && !this.measured.complete && (this.#awaited || !this.rests)) {
+    await this.start();
+    while (this.engine && !this.measured?.complete && !this.isIdle) {
       await painted();
       this.measured = this.engine.scale(PART);
     }
   }
 
-  compute(engine) {
-    this.measured ??= engine.scale(PART);
-    if (this.single?.draw !== this.drawn) this.single = engine.draw(this.drawn);
-    const { measured, single } = this;
-    const at = measured.widths.findIndex(({ dk }) => dk === Number(this.dk));
-    return {
-      ...measured.widths[at],
-      ...measured,
-      single: { draw: single.draw, ...single.widths[at] },
-    };
+  static compute(engine, { dk, drawn, measured }) {
+    const all = measured ?? engine.scale(PART);
+    const { draw, widths } = engine.draw(drawn);
+    const at = all.widths.findIndex((width) => width.dk === Number(dk));
+    return { ...all.widths[at], ...all, single: { draw, ...widths[at] } };
+  }
+
+  /** The first part at once. */
+  willUpdate(changed) {
+    if (this.engine && !this.isIdle) this.measured ??= this.engine.scale(PART);
+    super.willUpdate(changed);
   }
 
   draw() {

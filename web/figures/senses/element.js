@@ -6,14 +6,16 @@ import { toMarkup } from '../../parts/markup.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
 import { sensesField, sensesFieldStyles } from '../../parts/senses_field.js';
 import { heaviest, queryName, rows, words } from '../../parts/sentence.js';
-import { exampleOf, failures, sentenceFieldStyles } from '../../parts/sentence_field.js';
+import { exampleOf, failures } from '../../parts/sentence_field.js';
 import { blend, stepsStyles } from '../../parts/steps.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../../parts/token_row.js';
-import { EXAMPLES, LISTEN, SENSES } from '../../words.js';
-import { Figure, properties } from '../base/figure.js';
+import { LISTEN, SENSES } from '../../words.js';
+import { properties } from '../base/figure.js';
+import { SentenceFigure } from '../base/sentence_figure.js';
 import { sensesNumPy, sensesTable } from './export.js';
 import { MAP_STYLES, sensesMap } from './map.js';
+import { askedIn, secondFor, together } from './pair.js';
 import { sensesPicture } from './picture.js';
 
 const contextualOf = ({ context, query }) => context[query];
@@ -26,12 +28,12 @@ const WIDTH = 680;
  * @element attention-senses
  * @attr {string} other the second sentence
  */
-export class SensesFigure extends Figure {
+export class SensesFigure extends SentenceFigure {
   static table = sensesTable;
   static program = sensesNumPy;
 
   static properties = {
-    ...Figure.properties,
+    ...SentenceFigure.properties,
     ...properties('other'),
     width: { state: true },
     /** A word that was asked for and is in one of the sentences only. */
@@ -42,9 +44,8 @@ export class SensesFigure extends Figure {
   static heard = ({ first, second }) => [first, second];
 
   static styles = [
-    ...Figure.styles,
+    ...SentenceFigure.styles,
     tokenRowStyles,
-    sentenceFieldStyles,
     sensesFieldStyles,
     stepsStyles,
     stripStyles,
@@ -107,59 +108,28 @@ export class SensesFigure extends Figure {
     super();
     this.width = WIDTH;
     this.alone = null;
-    new Ruler(this, () => this.settle());
+    new Ruler(this, () => this.remeasure());
   }
 
-  /**
-   * The second sentence. The reader's own stays. An example gives way where it doesn't fit the first
-   * one: to the other sense of the first one's word, to an example that has the word that is asked
-   * about, or to that word alone. So the figure has a picture for every sentence, and follows a page.
-   * @param {{text: string, word: string}} asked
-   */
-  #fitting(asked) {
-    const { sentence, other } = this;
-    const [first, second] = [exampleOf(sentence), exampleOf(other)];
-    if (!second) return other;
-    if (first) {
-      if (first.word === second.word && sentence !== other) return other;
-      return first.senses.find((one) => one.sentence !== sentence).sentence;
-    }
-    const examples = EXAMPLES.flatMap(({ senses }) => senses.map((one) => one.sentence));
-    const names = [asked.word, asked.text.toLowerCase()];
-    const has = (text) =>
-      text
-        .toLowerCase()
-        .split(/[^\p{L}’'-]+/u)
-        .some((word) => names.includes(word));
-    return [other, ...examples].find(has) ?? asked.text;
+  static compute(engine, inputs) {
+    const asked = askedIn(engine, inputs);
+    return together(engine, inputs, secondFor(inputs, asked), asked);
   }
 
+  /** The same, step by step, to know what a fault is about. */
   compute(engine) {
-    const { sentence, query, head } = this;
+    const { given } = this;
     // What is being written stays, whatever is wrong with the first sentence.
     if (!exampleOf(this.other)) this.#second = this.other;
     this.#reading = 0;
-    const here = engine.listen(sentence, query || (exampleOf(sentence)?.word ?? ''), [], head);
-    const second = this.#fitting(rows(here.tokens)[here.query]);
-    this.#second = second;
-    const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word ?? '';
+    const asked = askedIn(engine, given);
+    this.#second = secondFor(given, asked);
     this.#reading = 1;
-    const asked = rows(here.tokens)[here.query];
-    const data = this.#together(engine, second, [queryName(here.tokens, asked.index), example, '']);
-    const stays = query && rows(data.first.tokens)[data.first.query].word !== asked.word;
-    this.alone = stays ? asked.text : null;
+    const data = together(engine, given, this.#second, asked);
     this.#reading = null;
+    const stays = this.query && rows(data.first.tokens)[data.first.query].word !== asked.word;
+    this.alone = stays ? asked.text : null;
     return data;
-  }
-
-  /** The first of some words that both sentences have; '' leaves the choice to the engine. */
-  #together(engine, second, [word, ...others]) {
-    try {
-      return engine.senses(this.sentence, second, word, [], this.head);
-    } catch (error) {
-      if (!/Not(Shared|Found)$/.test(error.code)) throw error;
-      return this.#together(engine, second, others);
-    }
   }
 
   get #word() {
@@ -184,11 +154,11 @@ export class SensesFigure extends Figure {
     const room = barRoom(sides.map(({ weights, query }) => weights[query]));
     return html`
       <p class="do">${SENSES.what}</p>
-      <div class="sides">${this.here(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, room)))}</div>
+      <div class="sides">${this.immediate(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, room)))}</div>
       ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
       ${this.notes([...first.tokens, ...second.tokens])}
-      <div part="panel">${this.later(() => [this.#strips(), this.#map(), this.#numbers()])}</div>
+      <div part="panel">${this.deferred(() => [this.#strips(), this.#map(), this.#numbers()])}</div>
       ${this.heads()}
       ${this.actions()}
       ${ruler}
@@ -214,7 +184,7 @@ export class SensesFigure extends Figure {
           if (event.type === 'focus') this.stop = [i, index];
         }),
       })}
-      ${this.later(
+      ${this.deferred(
         () => html`<p class="blend">${SENSES.blend} = ${blend(weights[query], known)}</p>
           <p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>`,
       )}
@@ -306,7 +276,7 @@ export class SensesFigure extends Figure {
   }
 
   /** The map is as wide as there is room. */
-  fit() {
+  measure() {
     const width = this.renderRoot.querySelector('.map')?.clientWidth;
     if (width) this.width = width;
   }
