@@ -2,22 +2,25 @@
  * One figure in a frame of another page. It never touches that page's history. This module is small
  * so that the figure's picture is there while the elements are still on their way.
  */
+import { FIGURES, tagOf } from './figures/list.js';
+import { THEMES } from './themes.js';
 
 const asked = new URLSearchParams(location.search);
-document.documentElement.dataset.theme = asked.get('theme') ?? 'auto';
+/** What the address asks for, if there is such a choice. */
+const chosen = (name, choices) => choices.find((one) => one === asked.get(name)) ?? choices[0];
 
-const figures = [...document.querySelectorAll('template')].map(
-  ({ content }) => content.firstElementChild,
-);
-const figure =
-  figures.find(({ localName }) => localName === `attention-${asked.get('figure')}`) ?? figures[0];
+const root = document.documentElement;
+root.dataset.theme = chosen('theme', THEMES);
+const tag = tagOf(chosen('figure', FIGURES));
+const figure = [...document.querySelectorAll('template')]
+  .map(({ content }) => content.firstElementChild)
+  .find(({ localName }) => localName === tag);
 document.querySelector('main').append(figure);
 
 /**
  * The page around fits the frame to this. Nothing is observed from a change to the next frame, when
  * it is told: what changes twice in one frame would be called a loop.
  */
-const root = document.documentElement;
 let height;
 const observer = new ResizeObserver(() => {
   if (heightNow() === height) return;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engineFromDisk } from './engine/from_disk.js';
-import { EXAMPLES } from './words.js';
+import { EXAMPLES } from './examples.js';
 
 /** Every sense of every word, with its word's other senses. */
 const ALL = EXAMPLES.flatMap(({ word, senses }) =>

@@ -322,8 +322,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           /: water now hears \S+ most, with 0/,
         ],
         ['attention-match', '.longer', /^Key twice as long: the dot product goes from 6\.50/],
-        ['attention-scale', '.senses button:not([aria-pressed="true"])', /^Draw \d+, width 64: /],
-        ['attention-matrix', '.views button', /^raw scores: \S+ asks; \S+ answers most, with /],
+        ['attention-scale', '.segments button:not([aria-pressed="true"])', /^Draw \d+, width 64: /],
+        [
+          'attention-matrix',
+          '.above .segments button',
+          /^raw scores: \S+ asks; \S+ answers most, with /,
+        ],
       ];
       for (const [figure, button, sentence] of actions) {
         await act(figure, button);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { EXAMPLES, FIELD } from '../words.js';
+import { EXAMPLES } from '../examples.js';
+import { FIELD } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
 import { CASES, native } from './native_engine.js';
 import { visit } from './site.js';

@@ -326,7 +326,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         await page.evaluate(give, figure, { dk: `${dk}` });
         await compare(figure, scaleOracle({ dk }), `means at ${dk}`);
       }
-      await page.evaluate(press, figure, '.views .senses button:last-child');
+      await page.evaluate(press, figure, '.views .segments button:last-child');
       for (const draw of [0, 1, 2]) {
         for (const dk of widths) {
           await page.evaluate(give, figure, { dk: `${dk}` });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { EXAMPLES } from '../words.js';
+import { EXAMPLES } from '../examples.js';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
 import { unfold } from './reading.js';

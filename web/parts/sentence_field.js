@@ -1,16 +1,9 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { EXAMPLES, exampleOf } from '../examples.js';
 import { PROPERTIES } from '../properties.js';
-import { EXAMPLES, FIELD } from '../words.js';
-
-/** The example that a sentence is, if it is one. */
-export function exampleOf(sentence) {
-  for (const { word, senses } of EXAMPLES) {
-    const sense = senses.find((one) => one.sentence === sentence);
-    if (sense) return { word, senses, sense };
-  }
-  return null;
-}
+import { FIELD } from '../words.js';
+import { segmented } from './segmented.js';
 
 /** What an example's word is called where it is chosen. */
 export const exampleName = ({ word, senses }) =>
@@ -27,15 +20,6 @@ export const failures = (sentences, head) =>
     .map((sentence) => head === PROPERTIES.head.default && exampleOf(sentence)?.sense.fails)
     .filter(Boolean)
     .map((why) => html`<p class="failure"><b>${FIELD.fails}</b> ${why}</p>`);
-
-/**
- * The words that name a word's senses, a few of each; nothing for words without an example.
- * @param {string} word as looked up
- */
-export function senseWords(word) {
-  const senses = EXAMPLES.find((example) => example.word === word)?.senses ?? [];
-  return senses.flatMap(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
-}
 
 /**
  * A field for one's own sentence, and ambiguous words to try in each of their senses.
@@ -68,12 +52,14 @@ export function sentenceField({ sentence, faulty, change }) {
       ${
         example
           ? html`<span aria-hidden="true">${FIELD.sense}</span>
-            <span class="senses" role="group" aria-label=${FIELD.senses(example.word)}>
-              ${example.senses.map(
-                (sense) =>
-                  html`<button type="button" aria-pressed=${sense === example.sense} @click=${() => choose(example.word, sense)}>${sense.fails ? FIELD.failing(sense.name) : sense.name}</button>`,
-              )}
-            </span>`
+            ${segmented(
+              FIELD.senses(example.word),
+              example.senses.map((sense) => ({
+                name: sense.fails ? FIELD.failing(sense.name) : sense.name,
+                isChosen: sense === example.sense,
+                choose: () => choose(example.word, sense),
+              })),
+            )}`
           : nothing
       }
     </div>
@@ -134,7 +120,6 @@ export const sentenceFieldStyles = css`
     margin-top: 8px;
   }
   .examples,
-  .senses,
   .examples label {
     display: flex;
     flex-wrap: wrap;
@@ -144,54 +129,6 @@ export const sentenceFieldStyles = css`
   }
   .examples {
     min-height: 44px;
-  }
-  select,
-  .senses button {
-    min-height: 36px;
-    color: var(--ink);
-  }
-  .senses button {
-    padding: 4px 12px;
-    border: 1px solid var(--edge);
-    background: var(--card);
-  }
-  .senses {
-    flex-wrap: nowrap;
-    align-items: stretch;
-    gap: 0;
-  }
-  .senses button {
-    border-radius: 0;
-    margin-inline-start: -1px;
-    color: var(--soft);
-  }
-  .senses button:first-child {
-    border-start-start-radius: 8px;
-    border-end-start-radius: 8px;
-  }
-  .senses button:last-child {
-    border-start-end-radius: 8px;
-    border-end-end-radius: 8px;
-  }
-  .senses button[aria-pressed="true"] {
-    border-color: var(--ink);
-    background: var(--ink);
-    color: var(--card);
-    position: relative;
-  }
-  select:hover,
-  .senses button:hover {
-    border-color: var(--soft);
-    color: var(--ink);
-    position: relative;
-  }
-  .senses button[aria-pressed="true"]:hover {
-    color: var(--card);
-  }
-  @container (max-width: 400px) {
-    .senses button {
-      padding-inline: 8px;
-    }
   }
   @container (max-width: 760px) {
     .field {

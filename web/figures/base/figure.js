@@ -3,6 +3,7 @@ import { AttentionError } from '../../engine/error.js';
 import { announce, ensureLiveRegion } from '../../parts/announce.js';
 import { toCsv } from '../../parts/exports.js';
 import { numbersPanel, numbersStyles } from '../../parts/numbers.js';
+import { segmentedStyles } from '../../parts/segmented.js';
 import { ShareMenu, shareMenuStyles } from '../../parts/share_menu.js';
 import { theme } from '../../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../../properties.js';
@@ -71,6 +72,7 @@ export class Figure extends LitElement {
     theme,
     shareMenuStyles,
     numbersStyles,
+    segmentedStyles,
     css`
       /* Until the figure is ready its place is held by what stands inside the element. */
       .waiting {

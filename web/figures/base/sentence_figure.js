@@ -1,13 +1,14 @@
 import { css, html, nothing } from 'lit';
 import { AttentionError } from '../../engine/error.js';
+import { exampleOf } from '../../examples.js';
 import { announce } from '../../parts/announce.js';
 import { count } from '../../parts/format.js';
 import { headSentence, headSwitch, headSwitchStyles } from '../../parts/head_switch.js';
 import { aliases, queryName, unknown, words } from '../../parts/sentence.js';
-import { exampleOf, sentenceField, sentenceFieldStyles } from '../../parts/sentence_field.js';
+import { sentenceField, sentenceFieldStyles } from '../../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../../parts/sentence_fold.js';
 import { checked } from '../../properties.js';
-import { LISTEN } from '../../words.js';
+import { SENTENCE } from '../../words.js';
 import { Figure, properties } from './figure.js';
 
 /** What is wrong with a word that is asked about: it may be right for another sentence. */
@@ -97,7 +98,7 @@ export class SentenceFigure extends Figure {
   choose(tokens, index) {
     const { known, text } = words(tokens)[index];
     if (known) this.change({ query: queryName(tokens, index) });
-    else announce(LISTEN.unknown([text], count(this.engine.words)));
+    else announce(SENTENCE.unknown([text], count(this.engine.words)));
   }
 
   /** Which words take no part, and which are looked up under another one. */
@@ -106,8 +107,8 @@ export class SentenceFigure extends Figure {
     const others = aliases(tokens);
     if (!strangers.length && !others.length) return nothing;
     return html`<p class="note">
-      ${strangers.length ? LISTEN.unknown(strangers, count(this.engine.words)) : nothing}
-      ${others.length ? LISTEN.lookedUp(others) : nothing}
+      ${strangers.length ? SENTENCE.unknown(strangers, count(this.engine.words)) : nothing}
+      ${others.length ? SENTENCE.lookedUp(others) : nothing}
     </p>`;
   }
 

@@ -1,8 +1,8 @@
 import { css, html, unsafeCSS } from 'lit';
 import { announce } from '../../parts/announce.js';
-import { beforeAfterStyles, full, hollow, marksTable } from '../../parts/before_after.js';
 import { number } from '../../parts/format.js';
 import { MARK_STYLES } from '../../parts/marks.js';
+import { full, hollow, marksTable, marksTableStyles } from '../../parts/marks_table.js';
 import { toMarkup } from '../../parts/markup.js';
 import { heaviest, rows } from '../../parts/sentence.js';
 import { STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
@@ -45,7 +45,7 @@ export class LensesFigure extends SentenceFigure {
     ...SentenceFigure.styles,
     wordRowStyles,
     stripStyles,
-    beforeAfterStyles,
+    marksTableStyles,
     lensesPadStyles,
     css`
       ${unsafeCSS(MARK_STYLES)}
@@ -205,6 +205,7 @@ export class LensesFigure extends SentenceFigure {
     return html`<section>
       <p><b>${title}</b> <span class="soft">${name}, ${LENSES.before} ${hollow} ${LENSES.after} ${full}</span></p>
       ${marksTable(
+        { word: LENSES.name, before: LENSES.before, after: LENSES.after },
         lines.map(({ text, chosen, [side]: [start, now] }) => ({ name: text, start, now, chosen })),
         AXIS,
         'weight',

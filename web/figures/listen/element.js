@@ -1,18 +1,21 @@
 import { css, html } from 'lit';
+import { senseWords } from '../../examples.js';
 import { announce } from '../../parts/announce.js';
-import { beforeAfterPanel, beforeAfterStyles } from '../../parts/before_after.js';
+import { blendStyles } from '../../parts/blend.js';
 import { number } from '../../parts/format.js';
+import { marksTableStyles } from '../../parts/marks_table.js';
 import { toMarkup } from '../../parts/markup.js';
 import { rowTable } from '../../parts/row_table.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
 import { heaviest, rows, words } from '../../parts/sentence.js';
-import { failures, senseWords } from '../../parts/sentence_field.js';
-import { stepsPanel, stepsStyles } from '../../parts/steps.js';
+import { failures } from '../../parts/sentence_field.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../../parts/token_row.js';
-import { LISTEN, MATRIX } from '../../words.js';
+import { LISTEN } from '../../words.js';
 import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
+import { beforeAfterPanel, beforeAfterStyles } from './before_after.js';
 import { listenNumPy, listenTable } from './export.js';
 import { listenPicture } from './picture.js';
+import { stepsPanel, stepsStyles } from './steps.js';
 
 /**
  * A sentence whose words can be clicked: who the chosen word listens to, and how that comes about.
@@ -33,7 +36,9 @@ export class ListenFigure extends SentenceFigure {
   static styles = [
     ...SentenceFigure.styles,
     tokenRowStyles,
+    marksTableStyles,
     beforeAfterStyles,
+    blendStyles,
     stepsStyles,
     css`
       .do {
@@ -123,8 +128,8 @@ export class ListenFigure extends SentenceFigure {
 
   /** The row of the chosen word. */
   #numbers() {
-    return this.numbers(MATRIX.numbers(this.#word.text), () => [
-      rowTable(this.data, this.data.query),
+    return this.numbers(LISTEN.numbers(this.#word.text), () => [
+      rowTable(this.data, this.data.query, LISTEN),
     ]);
   }
 

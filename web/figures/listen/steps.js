@@ -1,7 +1,8 @@
 import { css, html, nothing } from 'lit';
-import { LISTEN } from '../words.js';
-import { number, size, terms } from './format.js';
-import { heaviest, rows } from './sentence.js';
+import { blend, value } from '../../parts/blend.js';
+import { number, size, terms } from '../../parts/format.js';
+import { rows } from '../../parts/sentence.js';
+import { LISTEN } from '../../words.js';
 
 /**
  * How one word comes to listen to another, step by step with the engine's numbers.
@@ -42,21 +43,6 @@ export function stepsPanel({ data, other, choose }) {
     )}</p>
   </section>`;
 }
-
-/**
- * A word's new vector as a sum of values, the heaviest first.
- * @param {ArrayLike<number>} row weights
- * @param {{text: string}[]} known
- */
-export function blend(row, known) {
-  const terms = heaviest(row)
-    .slice(0, 4)
-    .map((i, place) => html`${place ? ' + ' : ''}${number(row[i])} ${value(known[i].text)}`);
-  return html`${terms}${row.length > 4 ? ' + …' : ''}`;
-}
-
-/** A word's value vector. */
-const value = (text) => html`<span class="value">v<sub dir="auto">${text}</sub></span>`;
 
 export const stepsStyles = css`
   .title select {
@@ -103,17 +89,6 @@ export const stepsStyles = css`
     line-height: 20px;
     font-weight: 400;
     color: var(--soft);
-  }
-  .value {
-    white-space: nowrap;
-  }
-  .value sub {
-    display: inline-block;
-    max-width: 8em;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    vertical-align: -0.5em;
-    line-height: 1.3;
   }
   @container (min-width: 721px) {
     /* For the line that only a word has that meets itself: looking around moves nothing below. */

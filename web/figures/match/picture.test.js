@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engineFromDisk } from '../../engine/from_disk.js';
+import { EXAMPLES } from '../../examples.js';
 import { toMarkup } from '../../parts/markup.js';
-import { EXAMPLES } from '../../words.js';
 import { START } from './arrows.js';
 import { differingExample } from './example.js';
 import {

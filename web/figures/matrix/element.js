@@ -3,6 +3,7 @@ import { announce } from '../../parts/announce.js';
 import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
 import { rowTable } from '../../parts/row_table.js';
+import { segmented } from '../../parts/segmented.js';
 import { heaviest, queryName, rows } from '../../parts/sentence.js';
 import { PROPERTIES } from '../../properties.js';
 import { MATRIX } from '../../words.js';
@@ -41,9 +42,6 @@ export class MatrixFigure extends SentenceFigure {
         justify-content: space-between;
         gap: 8px 24px;
         margin: 16px 0 24px;
-      }
-      .views button {
-        min-height: 36px;
       }
       [part="panel"] {
         margin-top: 24px;
@@ -130,12 +128,14 @@ export class MatrixFigure extends SentenceFigure {
       <p class="do">${MATRIX.what}</p>
       <div class="above">
         ${matrixFormula(view, data.beta)}
-        <div class="senses views" role="group" aria-label=${MATRIX.view}>
-          ${PROPERTIES.view.choices.map(
-            (choice) =>
-              html`<button type="button" aria-pressed=${choice === view} @click=${() => this.change({ view: choice })}>${MATRIX.views[choice]}</button>`,
-          )}
-        </div>
+        ${segmented(
+          MATRIX.view,
+          PROPERTIES.view.choices.map((choice) => ({
+            name: MATRIX.views[choice],
+            isChosen: choice === view,
+            choose: () => this.change({ view: choice }),
+          })),
+        )}
       </div>
       ${this.immediate(`${view} ${this.sentence}`, () =>
         matrixGrid({
@@ -191,7 +191,7 @@ export class MatrixFigure extends SentenceFigure {
   #numbers() {
     const [row] = this.#at;
     const { text } = rows(this.data.tokens)[row];
-    return this.numbers(MATRIX.numbers(text), () => [rowTable(this.data, row)]);
+    return this.numbers(MATRIX.numbers(text), () => [rowTable(this.data, row, MATRIX)]);
   }
 
   /** The keyboard goes to a cell: a screen reader reads the cell, and hears its mirror from us. */

@@ -2,8 +2,7 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { count, number, weight as weightText } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
 import { painted } from '../../parts/painted.js';
-import { sentenceFieldStyles } from '../../parts/sentence_field.js';
-import { foldStyles } from '../../parts/sentence_fold.js';
+import { segmented } from '../../parts/segmented.js';
 import { PROPERTIES } from '../../properties.js';
 import { SCALE } from '../../words.js';
 import { Figure, properties } from '../base/figure.js';
@@ -46,8 +45,6 @@ export class ScaleFigure extends Figure {
 
   static styles = [
     ...Figure.styles,
-    sentenceFieldStyles,
-    foldStyles,
     unsafeCSS(SCALE_STYLES),
     css`
       input {
@@ -182,10 +179,14 @@ export class ScaleFigure extends Figure {
         <span aria-hidden="true">${data.widths[last].dk}</span>
       </div>
       <div class="views">
-        <span class="senses" role="group" aria-label=${SCALE.view}>
-          <button type="button" aria-pressed=${!one} @click=${() => this.change({ one: false })}>${SCALE.means(count(DRAWS))}</button>
-          <button type="button" aria-pressed=${one} @click=${() => this.change({ one: true })}>${SCALE.single}</button>
-        </span>
+        ${segmented(SCALE.view, [
+          {
+            name: SCALE.means(count(DRAWS)),
+            isChosen: !one,
+            choose: () => this.change({ one: false }),
+          },
+          { name: SCALE.single, isChosen: one, choose: () => this.change({ one: true }) },
+        ])}
         ${
           one
             ? html`<span>${SCALE.draw(data.single.draw)}</span>

@@ -1,19 +1,20 @@
 import { css, html, nothing, unsafeCSS } from 'lit';
+import { exampleOf } from '../../examples.js';
 import { announce } from '../../parts/announce.js';
+import { blend, blendStyles } from '../../parts/blend.js';
 import { count, number } from '../../parts/format.js';
 import { barRoom } from '../../parts/marks.js';
 import { toMarkup } from '../../parts/markup.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
-import { sensesField, sensesFieldStyles } from '../../parts/senses_field.js';
 import { heaviest, queryName, rows, words } from '../../parts/sentence.js';
-import { exampleOf, failures } from '../../parts/sentence_field.js';
-import { blend, stepsStyles } from '../../parts/steps.js';
+import { failures } from '../../parts/sentence_field.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../../parts/token_row.js';
-import { LISTEN, SENSES } from '../../words.js';
+import { SENSES, SENTENCE } from '../../words.js';
 import { properties } from '../base/figure.js';
 import { SentenceFigure } from '../base/sentence_figure.js';
 import { sensesNumPy, sensesTable } from './export.js';
+import { sensesField, sensesFieldStyles } from './field.js';
 import { MAP_STYLES, sensesMap } from './map.js';
 import { askedIn, secondFor, together } from './pair.js';
 import { sensesPicture } from './picture.js';
@@ -47,7 +48,7 @@ export class SensesFigure extends SentenceFigure {
     ...SentenceFigure.styles,
     tokenRowStyles,
     sensesFieldStyles,
-    stepsStyles,
+    blendStyles,
     stripStyles,
     css`
       ${unsafeCSS(STRIP_STYLES)}
@@ -196,7 +197,7 @@ export class SensesFigure extends SentenceFigure {
     const { text, word, known } = words(tokens)[index];
     const place = rows(first.tokens).find((token) => token.word === word);
     if (!known) {
-      announce(LISTEN.unknown([text], count(this.engine.words)));
+      announce(SENTENCE.unknown([text], count(this.engine.words)));
     } else if (place && rows(second.tokens).some((token) => token.word === word)) {
       const isHere = tokens === first.tokens;
       this.change({ query: queryName(first.tokens, isHere ? index : place.index) });

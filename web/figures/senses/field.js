@@ -1,7 +1,8 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { EXAMPLES, FIELD, SENSES } from '../words.js';
-import { exampleName, exampleOf, leaveOnEnter } from './sentence_field.js';
+import { EXAMPLES, exampleOf } from '../../examples.js';
+import { exampleName, leaveOnEnter } from '../../parts/sentence_field.js';
+import { FIELD, SENSES } from '../../words.js';
 
 /**
  * Fields for two sentences, and words to try.

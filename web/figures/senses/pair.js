@@ -1,7 +1,6 @@
 import { AttentionError } from '../../engine/error.js';
+import { EXAMPLES, exampleOf } from '../../examples.js';
 import { queryName, rows } from '../../parts/sentence.js';
-import { exampleOf } from '../../parts/sentence_field.js';
-import { EXAMPLES } from '../../words.js';
 import { queryOf } from '../base/sentence_figure.js';
 
 /** A word that one of the sentences has not. */
