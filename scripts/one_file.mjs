@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
+import { replaced } from './edits.mjs';
 import { engineModules, MODULE_LOADERS } from './engine_files.mjs';
 import { glue } from './glue.mjs';
 import { lazyFigures } from './lazy_figures.mjs';
@@ -39,20 +40,26 @@ export async function writeOneFile(site) {
   for (const [, address] of page.matchAll(/"([^"]+\.svg[^"]*)"/g)) {
     pictures.set(address, await picture(address));
   }
-  const html = page
-    .replace(/"([^"]+\.svg[^"]*)"/g, (_, address) => `"${pictures.get(address)}"`)
-    .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+  const edits = [
+    [/ *<link rel="modulepreload"[^>]*>\n/g, 2, ''],
     // The example is not there.
-    .replace(/ <a href="examples\/[^<]*<\/a>/, '')
-    .replace(
-      /<link rel="stylesheet"[^>]*>/,
+    [/ <a href="examples\/[^<]*<\/a>/g, 1, ''],
+    [
+      /<link rel="stylesheet"[^>]*>/g,
+      1,
       () => `<style>${css}[data-alone] body{visibility:hidden}</style><script>${ALONE}</script>`,
-    );
-  const script = /<script type="module" src="[^"]*"><\/script>/;
-  const [left] = html.replace(script, '').match(/ (?:src|href)="(?!data:|https:|#)[^"]*"/) ?? [];
+    ],
+  ];
+  const html = edits.reduce(
+    (text, edit) => replaced(text, ...edit),
+    page.replace(/"([^"]+\.svg[^"]*)"/g, (_, address) => `"${pictures.get(address)}"`),
+  );
+  const script = /<script type="module" src="[^"]*"><\/script>/g;
+  const [left] =
+    replaced(html, script, 1, '').match(/ (?:src|href)="(?!data:|https:|#)[^"]*"/) ?? [];
   if (left) throw new Error(`attention.html needs another file:${left}`);
   await writeFile(
     join(site, 'attention.html'),
-    html.replace(script, () => `<script type="module">${outputFiles[0].text}</script>`),
+    replaced(html, script, 1, () => `<script type="module">${outputFiles[0].text}</script>`),
   );
 }
