@@ -85,6 +85,10 @@ describe('what readers ask of their system', () => {
       assert.equal(await paper(), scheme);
       await open('listen', { 'prefers-color-scheme': scheme }, 'dark');
       assert.equal(await paper(), 'dark');
+      await open('listen', { 'prefers-color-scheme': scheme }, 'purple');
+      assert.equal(await paper(), scheme);
+      const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+      assert.equal(theme, 'auto', 'no such theme');
     }
   });
 
