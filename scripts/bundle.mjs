@@ -1,16 +1,20 @@
 // Fills dist/ with the page, the elements, the compiled engine and the model.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
+import { FIGURES, tagOf } from '../web/figures/list.js';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
 import { PAGE, POST } from '../web/words.js';
 import { digest } from './digest.mjs';
+import { engineFiles } from './engine_files.mjs';
 import { glue } from './glue.mjs';
+import { lazyFigures } from './lazy_figures.mjs';
 import { writeOneFile } from './one_file.mjs';
 import { writePackage } from './package.mjs';
+import { placesCss } from './places.mjs';
 import { writePosters } from './posters.mjs';
-import { fill } from './prose.mjs';
+import { fill, prose } from './prose.mjs';
 import { templates } from './templates.mjs';
 import { overweight, weigh } from './weigh.mjs';
 
@@ -29,31 +33,11 @@ const OPTIONS = {
   logLevel: 'warning',
 };
 
-/**
- * web/engine/files.js with the names that the files have in dist/. A bundler of others finds a file
- * only where its name itself stands in new URL().
- */
-const engineFiles = (names) => ({
-  name: 'engine files',
-  setup(build) {
-    build.onLoad({ filter: /web\/engine\/files\.js$/ }, async ({ path }) => ({
-      resolveDir: dirname(path),
-      contents: (await readFile(path, 'utf8'))
-        .replace(/'([^']+\.(?:wasm|model))'/g, (_, source) => `'./${names[source]}'`)
-        // Not by new URL(): another bundler would take embed.html for one of its own files.
-        .replace(
-          /new URL\('[^']*embed\.html', import\.meta\.url\)\.href/,
-          "import.meta.url.replace(/[^/]*$/, 'embed.html')",
-        ),
-    }));
-  },
-});
-
 /** The modules of the elements are shared by all pages: these lead to them, under their names in dist/. */
 const shared = (addresses) => ({
   name: 'shared modules',
   setup(build) {
-    build.onResolve({ filter: /\/(attention-figures|others)\.js$/ }, ({ path }) => ({
+    build.onResolve({ filter: /\/(attention-figures|lazy)\.js$/ }, ({ path }) => ({
       path: `./${addresses[basename(path)]}`,
       external: true,
     }));
@@ -91,11 +75,11 @@ const elements = await esbuild.build({
   entryPoints: [join(WEB, 'attention-figures.js')],
   splitting: true,
   chunkNames: '[name]-[hash]',
-  plugins: [engineFiles(names), glue, templates],
+  plugins: [engineFiles(names), glue, lazyFigures, templates],
 });
 // The module of the elements keeps its name, so its address carries a mark of its contents.
 const figures = `attention-figures.js?${digest(await readFile(join(DIST, 'attention-figures.js')))}`;
-const [others] = outputsOf(elements, /figures\/others\.js$/);
+const [lazy] = outputsOf(elements, /figures\/lazy\.js$/);
 // What it shares with the other figures went into a file of its own.
 const core = basename(
   Object.values(elements.metafile.outputs)
@@ -106,14 +90,14 @@ const pages = await esbuild.build({
   ...OPTIONS,
   entryPoints: [join(WEB, 'page.js'), join(WEB, 'embed.js')],
   entryNames: '[name]-[hash]',
-  plugins: [shared({ 'attention-figures.js': figures, 'others.js': others })],
+  plugins: [shared({ 'attention-figures.js': figures, 'lazy.js': lazy })],
 });
 const colours = paletteCss(':root', (theme) => `:root[data-theme="${theme}"]`);
 /** Nested rules are written out: browsers from before 2024 don't know them. */
 const CSS_TARGET = ['chrome105', 'firefox110', 'safari16'];
 const minifiedCss = async (css) =>
   (await esbuild.transform(css, { loader: 'css', minify: true, target: CSS_TARGET })).code;
-const places = await readFile(join(WEB, 'attention-figures.css'), 'utf8');
+const places = await placesCss();
 await writeFile(join(DIST, 'attention-figures.css'), await minifiedCss(places));
 const css = await minifiedCss(
   `${colours}:root { --reading: ${READING}; --labels: ${LABELS}; }\n${places}${await readFile(join(WEB, 'page.css'), 'utf8')}`,
@@ -127,6 +111,18 @@ const files = {
   'page.css': await writeMarked('page.css', css),
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
   ...Object.fromEntries(Object.entries(posters).map(([name, image]) => [`poster ${name}`, image])),
+};
+/** Each figure as it stands in the page, and what embed.html chooses from. */
+const standing = {
+  ...Object.fromEntries(
+    FIGURES.map((name) => [
+      name,
+      `<${tagOf(name)} id="${name}" class="figure">${posters[name]}<noscript>${prose(PAGE.noScript)}</noscript></${tagOf(name)}>`,
+    ]),
+  ),
+  templates: FIGURES.map(
+    (name) => `<template><${tagOf(name)}>${posters[name]}</${tagOf(name)}></template>`,
+  ).join('\n    '),
 };
 /** The same files as seen from a folder in dist/. */
 const above = (files) =>
@@ -142,7 +138,11 @@ for (const page of ['index.html', 'embed.html', ...EXAMPLES]) {
   const template = await readFile(join(WEB, page), 'utf8');
   await writeFile(
     join(DIST, page),
-    fill(template, { ...PAGE, ...POST }, page.includes('/') ? above(files) : files),
+    fill(
+      template,
+      { ...PAGE, ...POST },
+      { file: page.includes('/') ? above(files) : files, figure: standing },
+    ),
   );
 }
 // GitHub Pages would otherwise put everything through Jekyll.
@@ -165,7 +165,7 @@ const weights = weigh(DIST, {
     names['../../build/wasm-scalar/src/wasm/attention-engine.wasm'],
     ...outputsOf(elements, /wasm-scalar/),
   ],
-  otherFigures: outputsOf(elements, /figures\/(?!listen)/),
+  otherFigures: [lazy],
 });
 await writeFile(join(ROOT, 'build/weights.json'), JSON.stringify(weights));
 for (const line of overweight(weights)) {

@@ -1,11 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
+import { FIGURES } from '../web/figures/list.js';
 import { PROPERTIES } from '../web/properties.js';
 
-const FIGURES = new URL('../web/figures/', import.meta.url);
+/** Where what stands above the classes is. */
+const SOURCES = [
+  'base/figure.js',
+  'base/sentence_figure.js',
+  ...FIGURES.map((name) => `${name}/element.js`),
+];
 
 /** What of the classes is for authors; their other members are for themselves and each other. */
-const MEMBERS = ['data', 'error', 'updateComplete', 'toSVG', 'toCSV', 'toNumPy'];
+const MEMBERS = ['data', 'error', 'updateComplete', 'whenDrawn', 'toSVG', 'toCSV', 'toNumPy'];
 
 /**
  * The elements as editors and catalogues read them (custom elements manifest, schema 1.0.0), from
@@ -13,12 +19,11 @@ const MEMBERS = ['data', 'error', 'updateComplete', 'toSVG', 'toCSV', 'toNumPy']
  * @param {string} path of the module that defines them, in the package
  */
 export async function manifest(path) {
-  const names = (await readdir(FIGURES)).filter((name) => /^[a-z]+\.js$/.test(name));
   const sources = await Promise.all(
-    names.map(async (name) =>
+    SOURCES.map(async (name) =>
       ts.createSourceFile(
         name,
-        await readFile(new URL(name, FIGURES), 'utf8'),
+        await readFile(new URL(name, new URL('../web/figures/', import.meta.url)), 'utf8'),
         ts.ScriptTarget.ES2022,
         true,
       ),

@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { asModules } from './as_modules.mjs';
+import { replaced } from './edits.mjs';
+import { engineModules, MODULE_LOADERS } from './engine_files.mjs';
 import { glue } from './glue.mjs';
+import { lazyFigures } from './lazy_figures.mjs';
 
 const ENTRY = fileURLToPath(new URL('../web/one_file.js', import.meta.url));
 
@@ -25,7 +27,8 @@ export async function writeOneFile(site) {
     target: ['es2022'],
     write: false,
     logLevel: 'warning',
-    plugins: [asModules('location.href.split(/[?#]/)[0]'), glue],
+    loader: MODULE_LOADERS,
+    plugins: [...engineModules('location.href.split(/[?#]/)[0]'), glue, lazyFigures],
   });
   const file = (address) => readFile(join(site, address.split('?')[0]));
   const picture = async (address) =>
@@ -37,20 +40,26 @@ export async function writeOneFile(site) {
   for (const [, address] of page.matchAll(/"([^"]+\.svg[^"]*)"/g)) {
     pictures.set(address, await picture(address));
   }
-  const html = page
-    .replace(/"([^"]+\.svg[^"]*)"/g, (_, address) => `"${pictures.get(address)}"`)
-    .replace(/ *<link rel="modulepreload"[^>]*>\n/g, '')
+  const edits = [
+    [/ *<link rel="modulepreload"[^>]*>\n/g, 2, ''],
     // The example is not there.
-    .replace(/ <a href="examples\/[^<]*<\/a>/, '')
-    .replace(
-      /<link rel="stylesheet"[^>]*>/,
+    [/ <a href="examples\/[^<]*<\/a>/g, 1, ''],
+    [
+      /<link rel="stylesheet"[^>]*>/g,
+      1,
       () => `<style>${css}[data-alone] body{visibility:hidden}</style><script>${ALONE}</script>`,
-    );
-  const script = /<script type="module" src="[^"]*"><\/script>/;
-  const [left] = html.replace(script, '').match(/ (?:src|href)="(?!data:|https:|#)[^"]*"/) ?? [];
+    ],
+  ];
+  const html = edits.reduce(
+    (text, edit) => replaced(text, ...edit),
+    page.replace(/"([^"]+\.svg[^"]*)"/g, (_, address) => `"${pictures.get(address)}"`),
+  );
+  const script = /<script type="module" src="[^"]*"><\/script>/g;
+  const [left] =
+    replaced(html, script, 1, '').match(/ (?:src|href)="(?!data:|https:|#)[^"]*"/) ?? [];
   if (left) throw new Error(`attention.html needs another file:${left}`);
   await writeFile(
     join(site, 'attention.html'),
-    html.replace(script, () => `<script type="module">${outputFiles[0].text}</script>`),
+    replaced(html, script, 1, () => `<script type="module">${outputFiles[0].text}</script>`),
   );
 }

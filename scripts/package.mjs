@@ -3,8 +3,9 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { asModules } from './as_modules.mjs';
+import { engineModules, MODULE_LOADERS } from './engine_files.mjs';
 import { glue } from './glue.mjs';
+import { lazyFigures } from './lazy_figures.mjs';
 import { manifest } from './manifest.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -15,7 +16,7 @@ const FOLDER = join(ROOT, 'build/package');
  * page is being written; modules all of them know, and Node too. A page that is bundled has no
  * embed.html beside it.
  */
-const carried = asModules("''");
+const carried = engineModules("''");
 
 /** @param {string} site the folder that holds the built site */
 export async function writePackage(site) {
@@ -32,7 +33,8 @@ export async function writePackage(site) {
     chunkNames: '[name]-[hash]',
     legalComments: 'linked',
     logLevel: 'warning',
-    plugins: [carried, glue],
+    loader: MODULE_LOADERS,
+    plugins: [...carried, glue, lazyFigures],
   });
   await writeFile(
     join(FOLDER, 'custom-elements.json'),

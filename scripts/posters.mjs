@@ -3,32 +3,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engineFromDisk } from '../web/engine/from_disk.js';
+import { FIGURES, tagOf } from '../web/figures/list.js';
 import { escaped } from '../web/parts/markup.js';
-import { PROPERTIES } from '../web/properties.js';
 import { POSTERS } from '../web/words.js';
 import { digest } from './digest.mjs';
 
-// Node has what Lit needs to make an element, but nothing that could be measured.
-globalThis.ResizeObserver ??= class {};
-globalThis.IntersectionObserver ??= class {};
-
 /**
- * Writes NAME.svg for every figure, drawn by the element itself.
+ * Writes NAME.svg for every figure, drawn by the element itself, which in Node has what Lit needs for it.
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} by name the element that shows it in a page beside
  */
 export async function writePosters(folder) {
-  await import('../web/figures/listen.js');
-  await import('../web/figures/others.js');
   const engine = await engineFromDisk();
   // All draws: a picture that stays shows the whole measurement.
   while (!engine.scale(1000).complete);
   await mkdir(folder, { recursive: true });
   const posters = {};
-  for (const name of PROPERTIES.figure.choices) {
-    const figure = new (customElements.get(`attention-${name}`))();
-    figure.engine = engine;
-    figure.willUpdate(new Map());
+  for (const name of FIGURES) {
+    await import(`../web/figures/${name}/index.js`);
+    const Figure = customElements.get(tagOf(name));
+    const figure = new Figure();
+    figure.data = Figure.compute(engine, figure.given);
     const drawing = figure.toSVG();
     await writeFile(join(folder, `${name}.svg`), drawing);
     const [, width, height] = drawing.match(/width="(\d+)" height="(\d+)"/);

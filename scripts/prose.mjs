@@ -33,16 +33,17 @@ export function prose(text) {
 }
 
 /**
- * Fills a page's gaps: {{name}} with words, {{file name}} with what a file is called in dist/.
+ * Fills a page's gaps: {{name}} with words, {{file name}} with what a file is called in dist/,
+ * {{figure name}} with a figure's element.
  * @param {string} template
  * @param {Record<string, string | string[]>} words a list makes paragraphs
- * @param {Record<string, string>} files
+ * @param {Record<'file' | 'figure', Record<string, string>>} markup
  */
-export function fill(template, words, files) {
-  return template.replace(/\{\{(file )?([^}]+)\}\}/g, (_, isFile, name) => {
-    const value = (isFile ? files : words)[name];
-    if (value === undefined) throw new Error(`No ${isFile ? 'file' : 'words'} for ${name}`);
-    if (isFile) return value;
+export function fill(template, words, markup) {
+  return template.replace(/\{\{(?:(file|figure) )?([^}]+)\}\}/g, (_, kind, name) => {
+    const value = (kind ? markup[kind] : words)[name];
+    if (value === undefined) throw new Error(`No ${kind ?? 'words'} for ${name}`);
+    if (kind) return value;
     if (/formula$/i.test(name)) return formula(value, true);
     return Array.isArray(value)
       ? value.map((text) => `<p>${prose(text)}</p>`).join('\n')

@@ -18,12 +18,12 @@ test('prose is text with emphasis and formulas', () => {
 
 test('gaps are filled, and an unknown one is a fault', () => {
   const words = { title: 'T', parts: ['one', 'two'] };
-  const files = { 'page.js': 'page-1.js' };
+  const markup = { file: { 'page.js': 'page-1.js' }, figure: { listen: '<b></b>' } };
   assert.equal(
-    fill('{{title}} {{parts}} {{file page.js}}', words, files),
-    'T <p>one</p>\n<p>two</p> page-1.js',
+    fill('{{title}} {{parts}} {{file page.js}} {{figure listen}}', words, markup),
+    'T <p>one</p>\n<p>two</p> page-1.js <b></b>',
   );
-  assert.throws(() => fill('{{nothing}}', words, files));
+  assert.throws(() => fill('{{nothing}}', words, markup));
 });
 
 test('the page goes in the order of the idea', () => {

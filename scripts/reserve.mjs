@@ -1,39 +1,26 @@
-// Measures how high the figures of dist/ are in the three browsers, and writes the places that
-// web/attention-figures.css holds for them: to be run between two builds when a figure has got
-// another height.
-import { readFile, writeFile } from 'node:fs/promises';
+// Builds dist/, measures how high the figures are in the three browsers, writes the places that are
+// held for them, and builds dist/ with these: to be run when a figure has got another height.
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BROWSERS } from '../web/e2e/browsers.js';
 import { heights, WIDTHS } from '../web/e2e/heights.js';
 import { serve } from '../web/e2e/server.js';
-import { PROPERTIES } from '../web/properties.js';
+import { FIGURES } from '../web/figures/list.js';
+import { PLACES, placesOf } from './places.mjs';
 
-const FILE = fileURLToPath(new URL('../web/attention-figures.css', import.meta.url));
-const PLACES = /(Written by scripts\/reserve.mjs. \*\/\n\n).*(?=\n\/\* Where no)/s;
-/** Other fonts than those measured may need a little more. */
-const MORE = 1.03;
-/** No place is more than this too high. */
-const WASTE = 1.12;
+const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+const build = () =>
+  execFileSync(process.execPath, [path('bundle.mjs')], { stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** Places over ranges of widths, as few as the waste allows. */
-function places(measured) {
-  const ranges = [];
-  for (const { width, height } of measured) {
-    const last = ranges.at(-1);
-    const most = Math.max(height, last?.most ?? 0);
-    const least = Math.min(height, last?.least ?? height);
-    if (last && most * MORE <= least * WASTE) Object.assign(last, { most, least });
-    else ranges.push({ width, most: height, least: height });
-  }
-  return ranges.map(({ width, most }) => ({ width, place: Math.ceil((most * MORE) / 4) * 4 }));
-}
-
-const names = PROPERTIES.figure.choices;
-const highest = new Map(names.map((name) => [name, WIDTHS.map((width) => ({ width, height: 0 }))]));
-const server = await serve(fileURLToPath(new URL('../dist/', import.meta.url)));
+build();
+const highest = new Map(
+  FIGURES.map((name) => [name, WIDTHS.map((width) => ({ width, height: 0 }))]),
+);
+const server = await serve(path('../dist/'));
 for (const launch of Object.values(BROWSERS)) {
   const browser = await launch();
-  for (const name of names) {
+  for (const name of FIGURES) {
     const page = await browser.newPage();
     const measured = await heights(page, server.url, name, WIDTHS);
     highest.get(name).forEach((one, i) => {
@@ -45,14 +32,8 @@ for (const launch of Object.values(BROWSERS)) {
 }
 await server.close();
 
-const rules = names.flatMap((name) =>
-  places(highest.get(name)).map(({ width, place }, i) => {
-    const rule = `attention-${name}::before {\n  min-height: ${place}px;\n}\n`;
-    return i ? `@container (min-width: ${width}px) {\n${rule.replace(/^(?=.)/gm, '  ')}}\n` : rule;
-  }),
+const lines = FIGURES.map(
+  (name) => `  "${name}": ${JSON.stringify(placesOf(highest.get(name))).replaceAll(',', ', ')}`,
 );
-const text = await readFile(FILE, 'utf8');
-await writeFile(
-  FILE,
-  text.replace(PLACES, (_, before) => before + rules.join('\n')),
-);
+await writeFile(PLACES, `{\n${lines.join(',\n')}\n}\n`);
+build();

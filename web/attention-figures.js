@@ -5,7 +5,8 @@ export { fromSearch, PROPERTIES, parse, toSearch } from './properties.js';
 export { loadEngine };
 
 import { loadEngine } from './engine/engine.js';
-import './figures/listen.js';
+import { FIRST, LAZY, tagOf } from './figures/list.js';
+import './figures/listen/index.js';
 
 /** Tells once whether an element is in view. */
 const whether = (element, then) =>
@@ -14,21 +15,19 @@ const whether = (element, then) =>
     then(isIntersecting);
   }).observe(element);
 
-// The other five are half of the code, and most pages show one figure: they are loaded at once where
-// one of them stands in the page, else after it, for those that a script may add.
-const others = () => import('./figures/others.js');
+// Most pages show one figure: the others are loaded at once where one of them stands in the page, else
+// after it, for those that a script may add.
+const loadLazy = () => import('./figures/lazy.js');
 // A server that imports the module for its functions has no page.
 if (globalThis.document) {
-  const standing = document.querySelector(
-    'attention-senses, attention-lenses, attention-match, attention-scale, attention-matrix',
-  );
-  const listen = document.querySelector('attention-listen');
-  if (standing || !listen) others();
+  const standing = document.querySelector(LAZY.map(tagOf).join());
+  const first = document.querySelector(tagOf(FIRST));
+  if (standing || !first) loadLazy();
   // To ask a figure out of view for an update would start it.
   else
-    whether(listen, async (seen) => {
-      if (seen) await listen.updateComplete;
-      others();
+    whether(first, async (seen) => {
+      if (seen) await first.whenDrawn();
+      loadLazy();
     });
   // Whoever sees a figure needs the engine: it need not wait for the figure's own code. The figure
   // will say what is wrong.

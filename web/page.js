@@ -1,6 +1,6 @@
 import { fromSearch, PROPERTIES, site, toSearch } from './attention-figures.js';
-// All six figures stand in the page.
-import './figures/others.js';
+// All figures stand in the page.
+import './figures/lazy.js';
 
 /** The page: one sentence for all of its figures, the state in the address, the colours. */
 

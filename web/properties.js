@@ -1,5 +1,7 @@
 import { AttentionError } from './engine/error.js';
-import { EXAMPLES } from './words.js';
+import { EXAMPLES } from './examples.js';
+import { FIGURES, FIRST } from './figures/list.js';
+import { THEMES } from './themes.js';
 
 /**
  * The one table of what can be set from outside: every attribute of an element and every value of
@@ -19,12 +21,8 @@ export const PROPERTIES = {
   dk: { type: 'choice', default: '64', choices: Array.from({ length: 11 }, (_, i) => `${2 ** i}`) },
   /** What the cells of the matrix figure show. */
   view: { type: 'choice', default: 'weights', choices: ['scores', 'scaled', 'weights'] },
-  theme: { type: 'choice', default: 'auto', choices: ['auto', 'light', 'dark'] },
-  figure: {
-    type: 'choice',
-    default: 'listen',
-    choices: ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'],
-  },
+  theme: { type: 'choice', default: THEMES[0], choices: THEMES },
+  figure: { type: 'choice', default: FIRST, choices: FIGURES },
 };
 
 /**

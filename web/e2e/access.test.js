@@ -25,7 +25,7 @@ const ready = () => {
   const figures = [...document.querySelectorAll('*')].filter((element) =>
     element.localName.startsWith('attention-'),
   );
-  return figures.length > 0 && figures.every((figure) => figure.updateComplete);
+  return figures.length > 0 && figures.every((figure) => figure.whenDrawn());
 };
 
 /** In the page: gives every figure inputs, opens all that can be opened, and waits. */
@@ -34,7 +34,7 @@ async function give(inputs, open = true) {
   for (const figure of document.querySelectorAll('*')) {
     if (!figure.localName.startsWith('attention-')) continue;
     Object.assign(figure, inputs);
-    await figure.updateComplete;
+    await figure.whenDrawn();
     if (!open) continue;
     const root = figure.shadowRoot;
     for (const details of root.querySelectorAll('details:not([open])')) {
@@ -43,7 +43,7 @@ async function give(inputs, open = true) {
       await new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
     }
     root.querySelector('[aria-expanded="false"]')?.click();
-    await figure.updateComplete;
+    await figure.whenDrawn();
   }
 }
 
@@ -322,8 +322,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           /: water now hears \S+ most, with 0/,
         ],
         ['attention-match', '.longer', /^Key twice as long: the dot product goes from 6\.50/],
-        ['attention-scale', '.senses button:not([aria-pressed="true"])', /^Draw \d+, width 64: /],
-        ['attention-matrix', '.views button', /^raw scores: \S+ asks; \S+ answers most, with /],
+        ['attention-scale', '.segments button:not([aria-pressed="true"])', /^Draw \d+, width 64: /],
+        [
+          'attention-matrix',
+          '.above .segments button',
+          /^raw scores: \S+ asks; \S+ answers most, with /,
+        ],
       ];
       for (const [figure, button, sentence] of actions) {
         await act(figure, button);

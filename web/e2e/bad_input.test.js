@@ -71,7 +71,7 @@ async function give(selector, inputs, asAttributes) {
     if (asAttributes) figure.setAttribute(name, value);
     else figure[name] = value;
   }
-  await figure.updateComplete;
+  await figure.whenDrawn();
   const root = figure.renderRoot;
   return {
     message: root.querySelector('.message')?.textContent ?? '',
@@ -186,11 +186,11 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
             const element = document.querySelector(one);
             for (const [i, inputs] of all.entries()) {
               Object.assign(element, inputs);
-              if (i % 3 === 0) await element.updateComplete;
+              if (i % 3 === 0) await element.whenDrawn();
               if (i % 3 === 1) await null;
             }
             Object.assign(element, last);
-            await element.updateComplete;
+            await element.whenDrawn();
           },
           selector,
           figure === 'scale'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { EXAMPLES } from '../examples.js';
 import * as texts from '../words.js';
 import { CASES, native } from './native_engine.js';
 import { drift } from './scale_oracle.js';
 
 /** Measures what the page and the captions say, by the native engine. */
 
-const { EXAMPLES } = texts;
 const RIVER = EXAMPLES[0].senses[0].sentence;
 const MONEY = EXAMPLES[0].senses[1].sentence;
 const WIDTHS = Array.from({ length: 11 }, (_, i) => 2 ** i);
@@ -261,7 +261,7 @@ function strings(value) {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 }
 
-const { EXAMPLES: _, ERRORS, ...said } = texts;
+const { ERRORS, ...said } = texts;
 const sentences = strings(said).flatMap((text) => text.split(/(?<=[.:;?!])\s+/));
 
 test('every promise on the page is measured', () => {

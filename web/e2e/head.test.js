@@ -18,7 +18,7 @@ const setHead = (figure, head) =>
 /** In the page: the keyboard's focus goes to the head that is not chosen. */
 async function toOther(figure) {
   const element = document.querySelector(`attention-${figure}`);
-  await element.updateComplete;
+  await element.whenDrawn();
   element.renderRoot.querySelector('.head [aria-pressed="false"]').focus();
 }
 

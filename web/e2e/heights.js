@@ -28,7 +28,7 @@ export async function heights(page, url, name, widths) {
   return page.evaluate(
     async (element, all) => {
       const figure = document.querySelector(element);
-      await figure.updateComplete;
+      await figure.whenDrawn();
       const card = figure.renderRoot.querySelector('figure');
       // As high as its contents, whatever the place.
       card.style.setProperty('align-self', 'start');
@@ -39,7 +39,7 @@ export async function heights(page, url, name, widths) {
         for (let i = 0; i < 3; i += 1) {
           await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         }
-        await figure.updateComplete;
+        await figure.whenDrawn();
         const place = Number.parseFloat(getComputedStyle(figure, '::before').minHeight) || 0;
         measured.push({ width, height: card.getBoundingClientRect().height, place });
       }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { digest } from '../../scripts/digest.mjs';
+import { FIGURES } from '../figures/list.js';
 import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const DIST = `${ROOT}dist/`;
-const SIX = ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'];
 
 /** The policy that README.md promises, on a host that knows only types of pages. */
 const [, POLICY] = readFileSync(`${ROOT}README.md`, 'utf8').match(/`(default-src 'none'[^`]+)`/);
@@ -54,7 +54,7 @@ async function seen() {
   for (const figure of figures) {
     await customElements.whenDefined(figure.localName);
     figure.scrollIntoView();
-    await figure.updateComplete;
+    await figure.whenDrawn();
     const stage = figure.renderRoot.querySelector('.stage');
     looks.push([
       figure.localName.replace('attention-', ''),
@@ -71,7 +71,7 @@ const look = (figure) => [figure, true, 'rgb(255, 255, 255)', '12px'];
 async function ask() {
   const figure = document.querySelector('attention-listen');
   figure.renderRoot.querySelector('[data-index="8"]').click();
-  await figure.updateComplete;
+  await figure.whenDrawn();
   // Longer than the page waits before it writes an address.
   await new Promise((resolve) => setTimeout(resolve, 400));
   return { query: figure.data.query, noted: window.noted, more: history.length - window.entries };
@@ -137,7 +137,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     }
 
     for (const [folder, path, figures] of [
-      [DIST, '', SIX],
+      [DIST, '', FIGURES],
       [ROOT, 'dist/embed.html', ['listen']],
       [ROOT, 'dist/examples/elements.html', ['listen', 'senses']],
     ]) {
@@ -155,7 +155,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     test('a formula that arrives in two pieces', async () => {
       // A fraction of which there is no denominator yet.
       await visit(DIST, '', { pause: '<mrow><mi mathvariant="normal">∥' }, async (page) => {
-        assert.deepEqual(await page.evaluate(seen), SIX.map(look));
+        assert.deepEqual(await page.evaluate(seen), FIGURES.map(look));
       });
     });
 
@@ -231,7 +231,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           for (const figure of document.querySelectorAll('attention-listen, attention-matrix')) {
             await customElements.whenDefined(figure.localName);
             figure.scrollIntoView();
-            await figure.updateComplete;
+            await figure.whenDrawn();
           }
         });
         const usual = await page.evaluate(styles);

@@ -17,7 +17,7 @@ async function meanwhile(name, sentence, selector, types) {
   for (const type of types) {
     last.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
   }
-  await figure.updateComplete;
+  await figure.whenDrawn();
   const { renderRoot, data } = figure;
   return {
     isOld,
@@ -67,7 +67,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       const times = await page.evaluate(async () => {
         const figure = document.querySelector('attention-listen');
         let count = 0;
-        figure.fit = () => {
+        figure.measure = () => {
           count += 1;
           figure.places = {};
         };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { FIGURES } from '../figures/list.js';
 import { BROWSERS } from './browsers.js';
 import { serve } from './server.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
-const NAMES = ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'];
 const ROUNDS = 1000;
 
 const HOST = `<!doctype html><html lang="en"><head><title>Host</title>
@@ -33,7 +33,7 @@ async function rounds(names, count) {
     const figures = names.map((name) => document.createElement(`attention-${name}`));
     for (const place of [from, to]) {
       place.append(...figures);
-      if (round % 3 === 0) for (const figure of figures) await figure.updateComplete;
+      if (round % 3 === 0) for (const figure of figures) await figure.whenDrawn();
     }
     to.replaceChildren();
     window.gone.push(...figures.map((figure) => new WeakRef(figure)));
@@ -58,7 +58,7 @@ test(`${ROUNDS} rounds of figures that come, move and go leave nothing`, async (
   await page.goto(`${server.url}host.html`);
   await page.evaluate(async (names) => {
     for (const name of names) await customElements.whenDefined(`attention-${name}`);
-  }, NAMES);
+  }, FIGURES);
   const devTools = await page.native.createCDPSession();
 
   /** What is there once all that can be forgotten is. */
@@ -73,17 +73,17 @@ test(`${ROUNDS} rounds of figures that come, move and go leave nothing`, async (
   }
 
   // The first round fills what is kept for good, for example templates.
-  await page.evaluate(rounds, NAMES, 1);
+  await page.evaluate(rounds, FIGURES, 1);
   const first = await kept();
   assert.equal(first.figures, 0);
   assert.equal(first.memory.length, 1);
-  for (let i = 0; i < ROUNDS; i += 100) await page.evaluate(rounds, NAMES, 100);
+  for (let i = 0; i < ROUNDS; i += 100) await page.evaluate(rounds, FIGURES, 100);
   assert.deepEqual(await kept(), first);
   // What is measured can be seen at all.
   await page.evaluate(async () => {
     const figure = document.createElement('attention-listen');
     document.querySelector('main').append(figure);
-    await figure.updateComplete;
+    await figure.whenDrawn();
     window.gone.push(new WeakRef(figure));
   });
   const more = await kept();

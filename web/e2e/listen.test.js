@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { EXAMPLES, FIELD } from '../words.js';
+import { EXAMPLES } from '../examples.js';
+import { FIELD } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
 import { CASES, native } from './native_engine.js';
 import { visit } from './site.js';
@@ -26,14 +27,14 @@ function shown() {
 async function give(inputs) {
   const figure = document.querySelector('attention-listen');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: gives a figure inputs; what it then says of an example, and how the list calls it. */
 async function failure(name, inputs) {
   const figure = document.querySelector(`attention-${name}`);
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
   const { renderRoot } = figure;
   return {
     note: renderRoot.querySelector('.failure')?.textContent ?? '',

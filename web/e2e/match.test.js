@@ -31,7 +31,7 @@ function shown() {
 async function give(inputs) {
   const figure = document.querySelector('attention-match');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 function press(selector) {

@@ -49,7 +49,7 @@ async function numbersOf(name) {
   const figure = document.querySelector(`attention-${name}`);
   await customElements.whenDefined(figure.localName);
   figure.scrollIntoView();
-  await figure.updateComplete;
+  await figure.whenDrawn();
   return JSON.stringify(figure.data, (_, value) =>
     ArrayBuffer.isView(value) ? [...value] : value,
   );

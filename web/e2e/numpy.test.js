@@ -18,15 +18,15 @@ const SENTENCES = [
 async function state({ press = [], keys = [], ...inputs }) {
   const figure = document.querySelector('main > [theme]');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
   for (const selector of press) {
     figure.renderRoot.querySelector(selector).click();
-    await figure.updateComplete;
+    await figure.whenDrawn();
   }
   for (const [selector, key] of keys) {
     const target = figure.renderRoot.querySelector(selector);
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, shiftKey: true }));
-    await figure.updateComplete;
+    await figure.whenDrawn();
   }
   const lists = (_, value) => (value instanceof Float32Array ? [...value] : value);
   return {

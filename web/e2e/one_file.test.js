@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { FIGURES } from '../figures/list.js';
 import { BROWSERS, until } from './browsers.js';
 import { firstWeights } from './native_figures.js';
 import { PROBE, serve } from './server.js';
 
 const FILE = new URL('../../dist/attention.html', import.meta.url);
-const FIGURES = ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'];
 
 /** In the page: which figures are there and drawn, and what the first one's weights are. */
 function seen() {

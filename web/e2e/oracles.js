@@ -1,4 +1,4 @@
-import { EXAMPLES } from '../words.js';
+import { EXAMPLES } from '../examples.js';
 import { native } from './native_engine.js';
 
 /**

@@ -234,7 +234,7 @@ describe('posters in chromium alone', () => {
       );
       for (const figure of figures) {
         await customElements.whenDefined(figure.localName);
-        await figure.updateComplete;
+        await figure.whenDrawn();
       }
       await new Promise((resolve) => setTimeout(resolve, 300));
     });

@@ -58,7 +58,7 @@ describe('what readers ask of their system', () => {
     });
     await page.goto(`${server.url}embed.html?figure=${figure}&theme=${theme}`);
     await until(page, () => document.querySelector('main > :not(h1, noscript)')?.data);
-    await page.evaluate(() => document.querySelector('main > :not(h1, noscript)').updateComplete);
+    await page.evaluate(() => document.querySelector('main > :not(h1, noscript)').whenDrawn());
   }
 
   test('nothing moves where motion is not wanted', async () => {
@@ -85,6 +85,10 @@ describe('what readers ask of their system', () => {
       assert.equal(await paper(), scheme);
       await open('listen', { 'prefers-color-scheme': scheme }, 'dark');
       assert.equal(await paper(), 'dark');
+      await open('listen', { 'prefers-color-scheme': scheme }, 'purple');
+      assert.equal(await paper(), scheme);
+      const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+      assert.equal(theme, 'auto', 'no such theme');
     }
   });
 

@@ -8,7 +8,7 @@ import assert from 'node:assert/strict';
 /** In the page: opens the numbers of a figure, which are made when they are wanted. */
 export async function unfold(selector) {
   const figure = document.querySelector(selector);
-  await figure.updateComplete;
+  await figure.whenDrawn();
   const numbers = figure.renderRoot.querySelector('.numbers:not([open])');
   if (!numbers) return;
   const opened = new Promise((resolve) =>
@@ -16,7 +16,7 @@ export async function unfold(selector) {
   );
   numbers.open = true;
   await opened;
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /**
@@ -26,7 +26,7 @@ export async function unfold(selector) {
  */
 export async function read(selector) {
   const figure = document.querySelector(selector);
-  await figure.updateComplete;
+  await figure.whenDrawn();
   const texts = [];
   const shapes = [];
   const visit = (node) => {

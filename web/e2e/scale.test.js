@@ -40,7 +40,7 @@ function shown() {
 async function give(inputs) {
   const figure = document.querySelector('attention-scale');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 function press(selector) {
@@ -103,7 +103,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     test('shows single draws, one after the other, and starts again', async () => {
       await page.evaluate(give, { dk: '64' });
       const means = await page.evaluate(shown);
-      await page.evaluate(press, '.senses button:last-child');
+      await page.evaluate(press, '.segments button:last-child');
       await page.evaluate(give, {});
       const first = await page.evaluate(shown);
       for (const draw of [0, 1, 2]) {
@@ -129,7 +129,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.evaluate(press, '.reset');
       await page.evaluate(give, {});
       assert.deepEqual(await page.evaluate(shown), first);
-      await page.evaluate(press, '.senses button:first-child');
+      await page.evaluate(press, '.segments button:first-child');
       await page.evaluate(give, {});
       assert.deepEqual(await page.evaluate(shown), means);
     });

@@ -34,7 +34,7 @@ const STATES = {
 async function give(inputs = {}) {
   const figure = document.querySelector('main > [theme]');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: from now on keeps what is copied and what is saved. */
@@ -169,7 +169,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           const figure = document.querySelector('attention-listen');
           if (!figure.renderRoot.querySelector('.menu')) {
             figure.renderRoot.querySelector('.share').click();
-            await figure.updateComplete;
+            await figure.whenDrawn();
           }
           return [...figure.renderRoot.querySelectorAll('.actions button')].map((button) => {
             const { width, height } = button.getBoundingClientRect();
@@ -250,7 +250,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       const colours = await page.evaluate(async () => {
         const figure = document.querySelector('attention-listen');
         figure.renderRoot.querySelector('.share').click();
-        await figure.updateComplete;
+        await figure.whenDrawn();
         figure.renderRoot.querySelector('[data-kind="png"]').click();
         while (!window.taken[0]) await new Promise((resolve) => setTimeout(resolve, 20));
         const picture = await createImageBitmap(window.taken[0]);
@@ -317,7 +317,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       // Whoever waits for a figure out of view gets it.
       const ready = async () => {
         const figures = [...document.querySelectorAll('main > [theme]')];
-        await Promise.all(figures.map(({ updateComplete }) => updateComplete));
+        await Promise.all(figures.map((figure) => figure.whenDrawn()));
         return figures.filter(({ data }) => data).length === 6;
       };
       await until(page, ready);
@@ -336,10 +336,10 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
       await page.evaluate(keep);
       const link = await page.evaluate(async () => {
-        const { renderRoot, updateComplete } = document.querySelector('attention-scale');
-        renderRoot.querySelector('.share').click();
-        await updateComplete;
-        renderRoot.querySelector('[data-kind="link"]').click();
+        const figure = document.querySelector('attention-scale');
+        figure.renderRoot.querySelector('.share').click();
+        await figure.updateComplete;
+        figure.renderRoot.querySelector('[data-kind="link"]').click();
         while (!window.taken[0]) await new Promise((resolve) => setTimeout(resolve, 20));
         return window.taken[0];
       });
@@ -404,7 +404,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         const found = await page.evaluate(async (name) => {
           const frame = document.querySelector('iframe');
           const both = [document, frame.contentDocument].map((place) => place.querySelector(name));
-          for (const one of both) await one.updateComplete;
+          for (const one of both) await one.whenDrawn();
           return both.map(({ state, error }) => ({ state, error: error?.message ?? null }));
         }, `attention-${figure}`);
         assert.deepEqual(found, Array(2).fill({ state, error: null }));
@@ -434,7 +434,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
             const figure = document.querySelector('attention-match');
             figure.renderRoot.querySelector(selector).click();
             await new Promise((resolve) => setTimeout(resolve, 500));
-            await figure.updateComplete;
+            await figure.whenDrawn();
           }, kind);
           return frame.evaluate(() => {
             const { renderRoot } = document.querySelector('attention-match');

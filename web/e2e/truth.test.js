@@ -80,7 +80,7 @@ async function give(selector, inputs) {
   const figure = document.querySelector(selector);
   figure.scrollIntoView();
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: moves the handle of the lenses' pad as a drag does. */
@@ -89,16 +89,16 @@ async function push(selector, nudge, component) {
   const choice = figure.renderRoot.querySelector('.arithmetic select');
   choice.value = component;
   choice.dispatchEvent(new Event('change'));
-  figure.nudge(nudge);
-  await figure.updateComplete;
+  figure.nudge = nudge;
+  await figure.whenDrawn();
 }
 
 /** In the page: clicks and waits. */
 async function press(selector, button) {
   const figure = document.querySelector(selector);
   figure.renderRoot.querySelector(button).click();
-  await figure.updateComplete;
-  await figure.updateComplete;
+  await figure.whenDrawn();
+  await figure.whenDrawn();
 }
 
 /** In the page: chooses from a list. */
@@ -107,7 +107,7 @@ async function pick(selector, list, value) {
   const select = figure.renderRoot.querySelector(list);
   select.value = value;
   select.dispatchEvent(new Event('change'));
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: the second sentence of a figure that has one. */
@@ -326,7 +326,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         await page.evaluate(give, figure, { dk: `${dk}` });
         await compare(figure, scaleOracle({ dk }), `means at ${dk}`);
       }
-      await page.evaluate(press, figure, '.views .senses button:last-child');
+      await page.evaluate(press, figure, '.views .segments button:last-child');
       for (const draw of [0, 1, 2]) {
         for (const dk of widths) {
           await page.evaluate(give, figure, { dk: `${dk}` });

@@ -56,7 +56,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     test('computes nothing while it is away, and all that it missed when it is back', async () => {
       await page.evaluate(() => scrollTo(0, 0));
-      await until(page, () => document.querySelector('attention-listen').rests);
+      await until(page, () => document.querySelector('attention-listen').isIdle);
       await page.evaluate(async () => {
         document.querySelector('attention-listen').sentence = 'money in the bank';
         await new Promise((done) => setTimeout(done, 100));
@@ -71,11 +71,11 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     test('computes for whoever waits for it, wherever it is', async () => {
       await page.evaluate(() => scrollTo(0, 0));
-      await until(page, () => document.querySelector('attention-listen').rests);
+      await until(page, () => document.querySelector('attention-listen').isIdle);
       await page.evaluate(async () => {
         const figure = document.querySelector('attention-listen');
         figure.sentence = 'a bank account';
-        await figure.updateComplete;
+        await figure.whenDrawn();
       });
       assert.equal(await shown(), 'a bank account');
     });

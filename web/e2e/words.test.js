@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { EXAMPLES } from '../words.js';
+import { EXAMPLES } from '../examples.js';
 import { BROWSERS, until } from './browsers.js';
 import { native } from './native_engine.js';
 import { unfold } from './reading.js';
@@ -15,7 +15,7 @@ const weight = (value) => number(value).replace(/^0/, '');
 async function give(inputs) {
   const figure = document.querySelector('main > :not(h1, noscript)');
   Object.assign(figure, inputs);
-  await figure.updateComplete;
+  await figure.whenDrawn();
 }
 
 /** In the page: the texts of what a selector finds in the figure. */
@@ -75,7 +75,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.press(key);
       const at = await page.evaluate(async () => {
         const figure = document.querySelector('attention-matrix');
-        await figure.updateComplete;
+        await figure.whenDrawn();
         const { renderRoot } = figure;
         const { row, column } = renderRoot.activeElement.dataset;
         const stops = renderRoot.querySelectorAll('[role="grid"] [tabindex="0"]').length;
@@ -156,7 +156,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.evaluate(async () => {
         const figure = document.querySelector('attention-lenses');
         figure.renderRoot.querySelector('.reset').click();
-        await figure.updateComplete;
+        await figure.whenDrawn();
       });
       assert.deepEqual(await shown(), start);
       await close();

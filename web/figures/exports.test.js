@@ -4,12 +4,12 @@ import { assertProgram, assertTable, parseCsv } from '../e2e/numpy.js';
 import { engineFromDisk } from '../engine/from_disk.js';
 import { toCsv } from '../parts/exports.js';
 import { PROPERTIES } from '../properties.js';
-import { lensesNumPy, lensesTable } from './lenses_export.js';
-import { listenNumPy, listenTable } from './listen_export.js';
-import { matchNumPy, matchTable } from './match_export.js';
-import { matrixNumPy, matrixTable } from './matrix_export.js';
-import { scaleNumPy, scaleTable } from './scale_export.js';
-import { sensesNumPy, sensesTable } from './senses_export.js';
+import { lensesNumPy, lensesTable } from './lenses/export.js';
+import { listenNumPy, listenTable } from './listen/export.js';
+import { matchNumPy, matchTable } from './match/export.js';
+import { matrixNumPy, matrixTable } from './matrix/export.js';
+import { scaleNumPy, scaleTable } from './scale/export.js';
+import { sensesNumPy, sensesTable } from './senses/export.js';
 
 const HEADS = PROPERTIES.head.choices;
 const SENTENCES = [

@@ -15,12 +15,6 @@ export * from './engine.js';
 
 /** What all figures share. An attribute of each property's name sets it too. */
 declare class Figure<Data> extends HTMLElement {
-  /** English text of at most 64 words. */
-  sentence: string;
-  /** A word of the sentence or its place among the words, counted from 0; empty: the figure chooses. */
-  query: string;
-  /** Who listens: the head that was trained with β, or the one without. */
-  head: 'meaning' | 'plain';
   theme: 'auto' | 'light' | 'dark';
   /** The numbers that are shown; null until there are any. */
   readonly data: Data | null;
@@ -30,7 +24,12 @@ declare class Figure<Data> extends HTMLElement {
   readonly state: Partial<State>;
   /** What is wrong with the present inputs. */
   readonly error: AttentionError | null;
-  /** Fulfilled when the present inputs are drawn. */
+  /**
+   * Fulfilled when the present inputs, or what is wrong with them, are drawn, all of it and wherever
+   * the figure is.
+   */
+  whenDrawn(): Promise<void>;
+  /** Lit's: it waits neither for the engine nor for what is drawn a frame later. */
   readonly updateComplete: Promise<boolean>;
   /** The picture as a file of its own. */
   toSVG(): string;
@@ -40,20 +39,30 @@ declare class Figure<Data> extends HTMLElement {
   toNumPy(): string;
 }
 
+/** A figure of a sentence, in which a word asks and a head listens. */
+declare class SentenceFigure<Data> extends Figure<Data> {
+  /** English text of at most 64 words. */
+  sentence: string;
+  /** A word of the sentence or its place among the words, counted from 0; empty: the figure chooses. */
+  query: string;
+  /** Who listens: the head that was trained with β, or the one without. */
+  head: 'meaning' | 'plain';
+}
+
 /** Whom the chosen word listens to. */
-export interface ListenFigure extends Figure<Listen> {}
+export interface ListenFigure extends SentenceFigure<Listen> {}
 
 /** One word in two sentences. */
-export interface SensesFigure extends Figure<Senses> {
+export interface SensesFigure extends SentenceFigure<Senses> {
   /** The second sentence. */
   other: string;
 }
 
 /** A word nudged, and its query, key and value with it. */
-export interface LensesFigure extends Figure<Lenses> {}
+export interface LensesFigure extends SentenceFigure<Lenses> {}
 
 /** Dot product beside cosine. */
-export interface MatchFigure extends Figure<Match & { arrows: Arrows }> {}
+export interface MatchFigure extends SentenceFigure<Match & { arrows: Arrows }> {}
 
 /** Softmax with and without 1/√d_k. */
 export interface ScaleFigure
@@ -63,7 +72,7 @@ export interface ScaleFigure
 }
 
 /** All words' scores or weights at once. */
-export interface MatrixFigure extends Figure<Listen> {
+export interface MatrixFigure extends SentenceFigure<Listen> {
   view: 'scores' | 'scaled' | 'weights';
 }
 
@@ -120,7 +129,7 @@ export interface AttentionElements {
   'attention-senses': Attributes<'other'>;
   'attention-lenses': Attributes<never>;
   'attention-match': Attributes<never>;
-  'attention-scale': Attributes<'dk'>;
+  'attention-scale': Partial<Pick<State, 'dk' | 'theme'>> & Record<string, unknown>;
   'attention-matrix': Attributes<'view'>;
 }
 

@@ -48,7 +48,7 @@ for (const { tagName, attributes, members, cssParts } of elements) {
       async (tagName, members) => {
         const element = document.querySelector(tagName);
         element.scrollIntoView();
-        await element.updateComplete;
+        await element.whenDrawn();
         const parts = element.shadowRoot.querySelectorAll('[part]');
         return {
           observed: customElements.get(tagName).observedAttributes,

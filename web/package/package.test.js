@@ -67,14 +67,14 @@ async function seeWeights(url) {
       await until(page, () => document.querySelector('attention-listen')?.data);
       const weights = await page.evaluate(async () => {
         const figure = document.querySelector('attention-listen');
-        await figure.updateComplete;
+        await figure.whenDrawn();
         const shown = figure.shadowRoot.querySelectorAll('[part="weight"]');
         return [...shown].map((weight) => weight.textContent.trim());
       });
       const offers = await page.evaluate(async () => {
         const figure = document.querySelector('attention-listen');
         figure.shadowRoot.querySelector('.share').click();
-        await figure.updateComplete;
+        await figure.whenDrawn();
         return [...figure.shadowRoot.querySelectorAll('.menu button')].map(
           ({ dataset }) => dataset.kind,
         );

@@ -41,7 +41,7 @@ figure.head = 'plain';
 figure.theme = 'dark';
 // @ts-expect-error no such theme
 figure.theme = 'sepia';
-await figure.updateComplete;
+await figure.whenDrawn();
 const output: Float32Array | undefined = figure.data?.context[figure.data.query];
 const files: string[] = [figure.toSVG(), figure.toCSV(), figure.toNumPy()];
 figure.addEventListener('attention-change', ({ detail }) => detail.query?.length);

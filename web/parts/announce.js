@@ -5,7 +5,7 @@ let pause;
  * Puts the live region into the page, for screen readers hear only of regions that were there
  * before. One serves all figures, so that linked figures don't talk over each other.
  */
-export function attend() {
+export function ensureLiveRegion() {
   if (region?.isConnected) return;
   region = document.createElement('div');
   region.setAttribute('role', 'status');
@@ -28,7 +28,7 @@ export function attend() {
  * @param {string} sentence
  */
 export function announce(sentence) {
-  attend();
+  ensureLiveRegion();
   region.textContent = '';
   clearTimeout(pause);
   pause = setTimeout(() => {

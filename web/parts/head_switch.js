@@ -2,6 +2,7 @@ import { css, html } from 'lit';
 import { PROPERTIES } from '../properties.js';
 import { HEAD } from '../words.js';
 import { number } from './format.js';
+import { segmented } from './segmented.js';
 import { rows } from './sentence.js';
 
 /**
@@ -22,10 +23,14 @@ export function headSentence(heard) {
 export function headSwitch(heard, choose) {
   return html`<div class="head">
     <span aria-hidden="true">${HEAD.label}</span>
-    <span class="senses" role="group" aria-label=${HEAD.label}>${PROPERTIES.head.choices.map(
-      (choice) =>
-        html`<button type="button" aria-pressed=${choice === heard[0].head} @click=${() => choose(choice)}>${HEAD.choices[choice]}</button>`,
-    )}</span>
+    ${segmented(
+      HEAD.label,
+      PROPERTIES.head.choices.map((choice) => ({
+        name: HEAD.choices[choice],
+        isChosen: choice === heard[0].head,
+        choose: () => choose(choice),
+      })),
+    )}
     <p>${headSentence(heard)}</p>
   </div>`;
 }

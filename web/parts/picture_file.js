@@ -1,22 +1,26 @@
-const PAD = 24;
+import { escaped } from './markup.js';
+import { PALETTE } from './palette.js';
 
 /**
- * A figure's picture as it is on the screen: on its card, in its present colours. They are written
- * out, since few programs that open an SVG know custom properties.
- * @param {string} picture as a figure's toSVG() gives it
- * @param {(property: string) => string} colour value of a custom property
+ * A figure's picture in the colours that its page has set. They are written out, since few programs
+ * that open an SVG know custom properties.
+ * @param {string} picture as a figure's toSVG() gives it: its colours are the palette's
+ * @param {(property: string) => string} propertyValue of a custom property, '' where it is not set
  */
-export const pictureFile = (picture, colour) =>
-  picture
-    .replace(/viewBox="0 0 (\S+) (\S+)" width="\S+" height="\S+"/, (_, ...size) => {
-      const [width, height] = size.slice(0, 2).map((side) => Number(side) + 2 * PAD);
-      return `viewBox="${-PAD} ${-PAD} ${width} ${height}" width="${width}" height="${height}"`;
-    })
-    .replace(
-      /<style>[^<]*<\/style>/,
-      (style) =>
-        `${style.replace(/var\((--\w+)\)/g, (_, name) => colour(name))}<rect x="${-PAD}" y="${-PAD}" width="100%" height="100%" fill="${colour('--card')}"></rect>`,
-    );
+export function pictureFile(picture, propertyValue) {
+  const own = new Map(
+    Object.values(PALETTE).flatMap((palette) =>
+      Object.entries(palette).map(([name, colour]) => [
+        colour,
+        propertyValue(`--attention-${name}`),
+      ]),
+    ),
+  );
+  const coloured = (colour) => escaped(own.get(colour) || colour);
+  return picture.replace(/<style>[^<]*<\/style>/, (style) =>
+    style.replace(/#[0-9a-f]{6}\b/g, coloured),
+  );
+}
 
 /**
  * The same as PNG, at two pixels a unit.

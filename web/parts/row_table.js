@@ -1,5 +1,4 @@
 import { html } from 'lit';
-import { MATRIX } from '../words.js';
 import { number } from './format.js';
 import { rows } from './sentence.js';
 
@@ -7,12 +6,13 @@ import { rows } from './sentence.js';
  * A row of the matrices as a table: how each word's score becomes its weight.
  * @param {object} data as the engine gives it
  * @param {number} asks
+ * @param {{word: string, weight: string}} names of columns
  * @returns {import('./numbers.js').Table}
  */
-export function rowTable({ tokens, scores, scaled, beta, weights, d_k }, asks) {
+export function rowTable({ tokens, scores, scaled, beta, weights, d_k }, asks, names) {
   const own = (row) => (beta ? [number(row === asks ? beta : 0)] : []);
   return {
-    head: [MATRIX.word, 'q · k', `÷ √${d_k}`, ...(beta ? ['+ βI'] : []), MATRIX.weight],
+    head: [names.word, 'q · k', `÷ √${d_k}`, ...(beta ? ['+ βI'] : []), names.weight],
     lines: rows(tokens).map(({ text }, row) => [
       text,
       number(scores[asks][row]),

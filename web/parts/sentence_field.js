@@ -1,16 +1,9 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { EXAMPLES, exampleOf } from '../examples.js';
 import { PROPERTIES } from '../properties.js';
-import { EXAMPLES, FIELD } from '../words.js';
-
-/** The example that a sentence is, if it is one. */
-export function exampleOf(sentence) {
-  for (const { word, senses } of EXAMPLES) {
-    const sense = senses.find((one) => one.sentence === sentence);
-    if (sense) return { word, senses, sense };
-  }
-  return null;
-}
+import { FIELD } from '../words.js';
+import { segmented } from './segmented.js';
 
 /** What an example's word is called where it is chosen. */
 export const exampleName = ({ word, senses }) =>
@@ -29,15 +22,6 @@ export const failures = (sentences, head) =>
     .map((why) => html`<p class="failure"><b>${FIELD.fails}</b> ${why}</p>`);
 
 /**
- * The words that name a word's senses, a few of each; nothing for words without an example.
- * @param {string} word as looked up
- */
-export function senseWords(word) {
-  const senses = EXAMPLES.find((example) => example.word === word)?.senses ?? [];
-  return senses.flatMap(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
-}
-
-/**
  * A field for one's own sentence, and ambiguous words to try in each of their senses.
  * @param {object} field
  * @param {string} field.sentence
@@ -48,11 +32,13 @@ export function sentenceField({ sentence, faulty, change }) {
   const example = exampleOf(sentence);
   const choose = (word, sense) => change(sense.sentence, word);
   return html`<form class="field" @submit=${(event) => event.preventDefault()}>
-    <textarea rows="1" aria-label=${FIELD.label} dir="auto" spellcheck="false" autocapitalize="sentences"
-      enterkeyhint="done" aria-invalid=${faulty ? 'true' : nothing}
-      aria-describedby=${faulty ? 'message' : nothing} .value=${live(sentence)}
-      @input=${(event) => change(event.target.value)}
-      @keydown=${leaveOnEnter}></textarea>
+    <span class="grow" data-text=${sentence}>
+      <textarea aria-label=${FIELD.label} dir="auto" spellcheck="false" autocapitalize="sentences"
+        enterkeyhint="done" aria-invalid=${faulty ? 'true' : nothing}
+        aria-describedby=${faulty ? 'message' : nothing} .value=${live(sentence)}
+        @input=${(event) => change(event.target.value)}
+        @keydown=${leaveOnEnter}></textarea>
+    </span>
     <div class="examples">
       <label>${FIELD.example}
         <select @change=${(event) => {
@@ -66,12 +52,14 @@ export function sentenceField({ sentence, faulty, change }) {
       ${
         example
           ? html`<span aria-hidden="true">${FIELD.sense}</span>
-            <span class="senses" role="group" aria-label=${FIELD.senses(example.word)}>
-              ${example.senses.map(
-                (sense) =>
-                  html`<button type="button" aria-pressed=${sense === example.sense} @click=${() => choose(example.word, sense)}>${sense.fails ? FIELD.failing(sense.name) : sense.name}</button>`,
-              )}
-            </span>`
+            ${segmented(
+              FIELD.senses(example.word),
+              example.senses.map((sense) => ({
+                name: sense.fails ? FIELD.failing(sense.name) : sense.name,
+                isChosen: sense === example.sense,
+                choose: () => choose(example.word, sense),
+              })),
+            )}`
           : nothing
       }
     </div>
@@ -84,23 +72,10 @@ export async function leaveOnEnter(event) {
   event.preventDefault();
   const field = event.target;
   const root = field.getRootNode();
-  await root.host.updateComplete;
+  await root.host.whenDrawn();
   const word = root.querySelector('[part="token"][tabindex="0"]');
   if (word) word.focus();
   else field.blur();
-}
-
-const fitted = new WeakMap();
-
-/** As high as its text. To measure that, the whole figure is laid out anew: only where it matters. */
-export function fitField(root) {
-  for (const field of root.querySelectorAll('.field textarea')) {
-    const state = `${field.clientWidth} ${field.value}`;
-    if (fitted.get(field) === state) continue;
-    fitted.set(field, state);
-    field.style.setProperty('height', 'auto');
-    field.style.setProperty('height', `${field.scrollHeight + 2}px`);
-  }
 }
 
 export const sentenceFieldStyles = css`
@@ -111,22 +86,40 @@ export const sentenceFieldStyles = css`
     align-items: start;
     margin-bottom: 24px;
   }
-  textarea {
+  /* A copy of the text, unseen, makes the field as high as its text: nothing has to be measured. */
+  .grow {
     display: block;
-    width: 100%;
+    position: relative;
+  }
+  .grow::after {
+    /* The space gives an empty last line its height. */
+    content: attr(data-text) " ";
+    display: block;
     max-height: 176px;
+    overflow: hidden;
+    visibility: hidden;
+    white-space: pre-wrap;
+    overflow-wrap: break-word;
+  }
+  .grow::after,
+  .grow textarea {
     padding: 9px 16px;
     border: 1px solid var(--edge);
+    font: 400 18px/24px var(--reading);
+  }
+  .grow textarea {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
     border-radius: 8px;
     background: var(--paper);
-    font: 400 18px/24px var(--reading);
     resize: none;
   }
   .failure {
     margin-top: 8px;
   }
   .examples,
-  .senses,
   .examples label {
     display: flex;
     flex-wrap: wrap;
@@ -136,54 +129,6 @@ export const sentenceFieldStyles = css`
   }
   .examples {
     min-height: 44px;
-  }
-  select,
-  .senses button {
-    min-height: 36px;
-    color: var(--ink);
-  }
-  .senses button {
-    padding: 4px 12px;
-    border: 1px solid var(--edge);
-    background: var(--card);
-  }
-  .senses {
-    flex-wrap: nowrap;
-    align-items: stretch;
-    gap: 0;
-  }
-  .senses button {
-    border-radius: 0;
-    margin-inline-start: -1px;
-    color: var(--soft);
-  }
-  .senses button:first-child {
-    border-start-start-radius: 8px;
-    border-end-start-radius: 8px;
-  }
-  .senses button:last-child {
-    border-start-end-radius: 8px;
-    border-end-end-radius: 8px;
-  }
-  .senses button[aria-pressed="true"] {
-    border-color: var(--ink);
-    background: var(--ink);
-    color: var(--card);
-    position: relative;
-  }
-  select:hover,
-  .senses button:hover {
-    border-color: var(--soft);
-    color: var(--ink);
-    position: relative;
-  }
-  .senses button[aria-pressed="true"]:hover {
-    color: var(--card);
-  }
-  @container (max-width: 400px) {
-    .senses button {
-      padding-inline: 8px;
-    }
   }
   @container (max-width: 760px) {
     .field {

@@ -4,11 +4,10 @@ import { sentenceField } from './sentence_field.js';
 
 /**
  * The sentence field, folded away: for figures that follow another one's sentence as a rule.
- * @param {Parameters<typeof sentenceField>[0] & {opened: () => void}} field opened: the text is now
- *   in sight and can be measured
+ * @param {Parameters<typeof sentenceField>[0]} field
  */
-export function sentenceFold({ opened, ...field }) {
-  return html`<details class="fold" @toggle=${opened}>
+export function sentenceFold(field) {
+  return html`<details class="fold">
     <summary>${FIELD.another}</summary>
     ${sentenceField(field)}
   </details>`;

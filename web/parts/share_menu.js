@@ -202,6 +202,7 @@ export const shareMenuStyles = css`
   .taken {
     display: block;
     width: 100%;
+    max-height: 176px;
     margin-top: 8px;
     padding: 8px 12px;
     border: 1px solid var(--edge);

@@ -75,6 +75,8 @@ export const theme = css`
   }
   select {
     appearance: none;
+    min-height: 36px;
+    color: var(--ink);
     padding-inline: 12px 28px;
     border: 1px solid var(--edge);
     border-radius: 8px;
@@ -86,6 +88,10 @@ export const theme = css`
       right 16px center,
       right 11px center;
     background-size: 5px 5px;
+  }
+  select:hover {
+    border-color: var(--soft);
+    color: var(--ink);
   }
   option {
     background: var(--card);
@@ -193,7 +199,7 @@ export const theme = css`
         .do,
         .arcs,
         .sliders,
-        .senses,
+        .segments,
         .link,
         .push,
         .said,

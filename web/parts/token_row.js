@@ -1,6 +1,6 @@
 import { css, html, nothing, unsafeCSS } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { LISTEN } from '../words.js';
+import { SENTENCE } from '../words.js';
 import { moveFocus } from './arrow_keys.js';
 import { weight as weightText } from './format.js';
 import { ARC_ROOM, arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from './marks.js';
@@ -30,7 +30,7 @@ export function tokenRow({
   weights,
   room = barRoom(weights),
   name = 'w',
-  label = LISTEN.sentence,
+  label = SENTENCE.label,
   ...row
 }) {
   const { query, stop, other, places, choose, look } = row;
@@ -47,7 +47,7 @@ export function tokenRow({
       <button type="button" part="token" dir="auto" data-index=${token.index}
         tabindex=${token.index === stop ? 0 : -1}
         aria-pressed=${isQuery} aria-disabled=${token.known ? nothing : 'true'}
-        title=${token.known ? nothing : LISTEN.unknownShort}
+        title=${token.known ? nothing : SENTENCE.unknownShort}
         aria-describedby=${token.known ? `${name}${token.index}` : nothing}
         @click=${() => choose(token.index)}
         @focus=${(event) => look(token.index, event)}
@@ -56,7 +56,7 @@ export function tokenRow({
       ${token.known ? html`<span part="weight" class="weight" id="${name}${token.index}">${weightText(weight)}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
     </span>`;
   };
-  return html`<div class=${places ? 'sentence line' : 'sentence'} role="group" aria-label=${LISTEN.keys(label)}
+  return html`<div class=${places ? 'sentence line' : 'sentence'} role="group" aria-label=${SENTENCE.keys(label)}
       dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
       @keydown=${moveFocus}>
     ${places ? keyed(`${query}`, html`<svg class="arcs" aria-hidden="true">${arcsOf(tokens, weights[query], query, places, room)}</svg>`) : nothing}

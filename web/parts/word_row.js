@@ -1,5 +1,5 @@
 import { css, html, nothing } from 'lit';
-import { LISTEN } from '../words.js';
+import { SENTENCE } from '../words.js';
 import { moveFocus } from './arrow_keys.js';
 import { isRightToLeft, words } from './sentence.js';
 
@@ -14,14 +14,14 @@ import { isRightToLeft, words } from './sentence.js';
  * @param {(index: number) => void} row.move the tab stop
  */
 export function wordRow({ tokens, query, label, stop, choose, move }) {
-  return html`<div class="words" role="group" aria-label=${LISTEN.keys(label)}
+  return html`<div class="words" role="group" aria-label=${SENTENCE.keys(label)}
       dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
       @keydown=${moveFocus}>
     ${words(tokens).map(
       ({ text, index, row, known }) =>
         html`<button type="button" part="token" dir="auto" data-index=${index}
           aria-pressed=${known && row === query} aria-disabled=${known ? nothing : 'true'}
-          tabindex=${(stop === null ? row === query : index === stop) ? 0 : -1} title=${known ? nothing : LISTEN.unknownShort}
+          tabindex=${(stop === null ? row === query : index === stop) ? 0 : -1} title=${known ? nothing : SENTENCE.unknownShort}
           @focus=${() => move(index)} @click=${() => choose(index)}>${text}</button>`,
     )}
   </div>`;

@@ -1,0 +1,55 @@
+import { loadEngine } from '../../engine/engine.js';
+
+/**
+ * The engine of a figure, asked for when it is first needed.
+ *
+ *                start()                 it is there
+ *     absent ──────────────▶ loading ──────────────────▶ ready
+ *        ▲                      │
+ *        └──────────────────────┘ it can't be had: `failed` is called, and the next start() tries again
+ *
+ * @implements {import('lit').ReactiveController}
+ */
+export class EngineController {
+  /** @type {'absent' | 'loading' | 'ready'} */
+  state = 'absent';
+  /** @type {import('../../engine/engine.js').Engine | null} */
+  engine = null;
+  #host;
+  #failed;
+  #load;
+  #loaded;
+
+  /**
+   * @param {import('lit').ReactiveControllerHost} host is updated when the engine is there
+   * @param {(error: Error) => void} failed
+   * @param {() => Promise<import('../../engine/engine.js').Engine>} [load]
+   */
+  constructor(host, failed, load = loadEngine) {
+    this.#host = host;
+    this.#failed = failed;
+    this.#load = load;
+    host.addController(this);
+  }
+
+  /** Fulfilled when the engine is there, or known not to come. */
+  start() {
+    if (this.state === 'absent') {
+      this.state = 'loading';
+      this.#loaded = this.#finish();
+      this.#host.requestUpdate();
+    }
+    return this.#loaded;
+  }
+
+  async #finish() {
+    try {
+      this.engine = await this.#load();
+      this.state = 'ready';
+    } catch (error) {
+      this.state = 'absent';
+      this.#failed(error);
+    }
+    this.#host.requestUpdate();
+  }
+}

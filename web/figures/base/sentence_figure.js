@@ -1,0 +1,126 @@
+import { css, html, nothing } from 'lit';
+import { AttentionError } from '../../engine/error.js';
+import { exampleOf } from '../../examples.js';
+import { announce } from '../../parts/announce.js';
+import { count } from '../../parts/format.js';
+import { headSentence, headSwitch, headSwitchStyles } from '../../parts/head_switch.js';
+import { aliases, queryName, unknown, words } from '../../parts/sentence.js';
+import { sentenceField, sentenceFieldStyles } from '../../parts/sentence_field.js';
+import { foldStyles, sentenceFold } from '../../parts/sentence_fold.js';
+import { checked } from '../../properties.js';
+import { SENTENCE } from '../../words.js';
+import { Figure, properties } from './figure.js';
+
+/** What is wrong with a word that is asked about: it may be right for another sentence. */
+const QUERY_FAULTS = ['kQueryNotFound', 'kQueryOutOfRange', 'kQueryUnknown', 'kQueryNotShared'];
+
+/**
+ * A figure of a sentence, in which a word asks and a head listens.
+ * @attr {string} sentence English text of at most 64 words
+ * @attr {string} query a word of the sentence or its zero-based place among the words
+ * @attr {'meaning' | 'plain'} head who listens: the head that was trained with β, or without
+ */
+export class SentenceFigure extends Figure {
+  static properties = {
+    ...properties('sentence', 'query', 'head'),
+    ...Figure.properties,
+    /** What Tab leads to where arrow keys move between words; null for the query. */
+    stop: { state: true },
+  };
+
+  static inputs = ['sentence', 'query', 'head'];
+
+  static styles = [
+    ...Figure.styles,
+    headSwitchStyles,
+    sentenceFieldStyles,
+    foldStyles,
+    css`
+      .note {
+        margin-top: 8px;
+        color: var(--soft);
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  /** Of the numbers, those of each sentence in which the chosen word listens. */
+  static heard = (data) => [data];
+
+  constructor() {
+    super();
+    this.stop = null;
+  }
+
+  forget() {
+    this.stop = null;
+  }
+
+  /** The query, as long as a sentence that is being written has it. */
+  kept(sentence) {
+    try {
+      this.engine?.listen(checked('sentence', sentence), this.query);
+    } catch (error) {
+      if (!(error instanceof AttentionError)) throw error;
+      if (QUERY_FAULTS.includes(error.code)) return '';
+    }
+    return this.query;
+  }
+
+  /** What the field for a sentence needs. */
+  get #field() {
+    return {
+      sentence: this.sentence,
+      faulty: this.error,
+      change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
+    };
+  }
+
+  field() {
+    return sentenceField(this.#field);
+  }
+
+  /** The field, folded away. */
+  fold() {
+    return sentenceFold(this.#field);
+  }
+
+  /** What a plain row of words needs to choose the query. */
+  choosing(tokens) {
+    return {
+      stop: this.stop,
+      move: (index) => (this.stop = index),
+      choose: (index) => this.choose(tokens, index),
+    };
+  }
+
+  /** A word asks, or is said to be unknown. */
+  choose(tokens, index) {
+    const { known, text } = words(tokens)[index];
+    if (known) this.change({ query: queryName(tokens, index) });
+    else announce(SENTENCE.unknown([text], count(this.engine.words)));
+  }
+
+  /** Which words take no part, and which are looked up under another one. */
+  notes(tokens) {
+    const strangers = unknown(tokens);
+    const others = aliases(tokens);
+    if (!strangers.length && !others.length) return nothing;
+    return html`<p class="note">
+      ${strangers.length ? SENTENCE.unknown(strangers, count(this.engine.words)) : nothing}
+      ${others.length ? SENTENCE.lookedUp(others) : nothing}
+    </p>`;
+  }
+
+  /** The choice of the head that listens. */
+  heads() {
+    const heard = () => this.constructor.heard(this.data);
+    return headSwitch(heard(), async (head) => {
+      await this.change({ head });
+      announce(`${headSentence(heard())} ${this.spoken()}`);
+    });
+  }
+}
+
+/** The word that is asked about; without one that of the example that the sentence is. */
+export const queryOf = ({ sentence, query }) => query || (exampleOf(sentence)?.word ?? '');

@@ -1,0 +1,169 @@
+import { css, html } from 'lit';
+import { senseWords } from '../../examples.js';
+import { announce } from '../../parts/announce.js';
+import { blendStyles } from '../../parts/blend.js';
+import { number } from '../../parts/format.js';
+import { marksTableStyles } from '../../parts/marks_table.js';
+import { toMarkup } from '../../parts/markup.js';
+import { rowTable } from '../../parts/row_table.js';
+import { Ruler, ruler } from '../../parts/ruler.js';
+import { heaviest, rows, words } from '../../parts/sentence.js';
+import { failures } from '../../parts/sentence_field.js';
+import { placesOf, tokenRow, tokenRowStyles } from '../../parts/token_row.js';
+import { LISTEN } from '../../words.js';
+import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
+import { beforeAfterPanel, beforeAfterStyles } from './before_after.js';
+import { listenNumPy, listenTable } from './export.js';
+import { listenPicture } from './picture.js';
+import { stepsPanel, stepsStyles } from './steps.js';
+
+/**
+ * A sentence whose words can be clicked: who the chosen word listens to, and how that comes about.
+ * @element attention-listen
+ */
+export class ListenFigure extends SentenceFigure {
+  static table = listenTable;
+  static program = listenNumPy;
+
+  static properties = {
+    ...SentenceFigure.properties,
+    /** Index of the word whose arithmetic is shown; null for the one that is listened to most. */
+    looked: { state: true },
+    /** Where the words of a sentence are, if they stand on one line. */
+    places: { state: true },
+  };
+
+  static styles = [
+    ...SentenceFigure.styles,
+    tokenRowStyles,
+    marksTableStyles,
+    beforeAfterStyles,
+    blendStyles,
+    stepsStyles,
+    css`
+      .do {
+        margin-bottom: 8px;
+      }
+      [part="panel"] {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 32px 48px;
+        margin-top: 24px;
+        padding-top: 24px;
+        border-top: 1px solid var(--line);
+      }
+      @container (max-width: 720px) {
+        [part="panel"] {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.looked = null;
+    this.places = { of: null };
+    new Ruler(this, () => this.remeasure());
+  }
+
+  static compute(engine, { sentence, query, head }) {
+    const asked = queryOf({ sentence, query });
+    const heard = engine.listen(sentence, asked, [], head);
+    const named = senseWords(rows(heard.tokens)[heard.query].word);
+    return named.length ? engine.listen(sentence, asked, named, head) : heard;
+  }
+
+  forget() {
+    super.forget();
+    this.looked = null;
+  }
+
+  get #word() {
+    return rows(this.data.tokens)[this.data.query];
+  }
+
+  /** Row of the word whose arithmetic is shown. */
+  get #other() {
+    const { tokens, weights, query } = this.data;
+    const looked = this.looked === null ? null : words(tokens)[this.looked]?.row;
+    return looked ?? heaviest(weights[query], query)[0] ?? query;
+  }
+
+  controls() {
+    return this.field();
+  }
+
+  draw() {
+    const { data, places } = this;
+    const word = this.#word;
+    const other = this.#other;
+    return html`
+      <p class="do">${LISTEN.what}</p>
+      ${this.immediate(this.sentence, () =>
+        tokenRow({
+          ...data,
+          other,
+          stop: this.stop ?? word.index,
+          // Until the words have been measured there are no arcs, but there is room for them.
+          places: places.sentence === this.sentence ? places.of : places.of && [],
+          choose: this.current((index) => this.choose(data.tokens, index)),
+          look: this.current((index, event) => this.#look(index, event)),
+        }),
+      )}
+      ${failures([this.sentence], data.head)}
+      ${this.notes(data.tokens)}
+      ${this.deferred(
+        () => html`<div part="panel">
+          ${beforeAfterPanel({ ...data, word: word.text, named: senseWords(word.word).length > 0 })}
+          ${stepsPanel({ data, other, choose: (row) => this.#show(row) })}
+        </div>
+        ${this.#numbers()}`,
+      )}
+      ${this.heads()}
+      ${this.actions()}
+      ${ruler}
+      <figcaption><b>${LISTEN.captionRow(word.text)}</b> ${LISTEN.caption} ${LISTEN.caveat} (${LISTEN.sources.map(([name, address], i) => html`${i ? ', ' : ''}<a href=${address} target="_blank" rel="noreferrer">${name}</a>`)}). ${LISTEN.differs}</figcaption>`;
+  }
+
+  /** The row of the chosen word. */
+  #numbers() {
+    return this.numbers(LISTEN.numbers(this.#word.text), () => [
+      rowTable(this.data, this.data.query, LISTEN),
+    ]);
+  }
+
+  #show(row) {
+    const { tokens, weights, query } = this.data;
+    const { index, text } = rows(tokens)[row];
+    this.looked = index;
+    announce(LISTEN.spoken(this.#word.text, [[text, number(weights[query][row])]]));
+  }
+
+  #look(index, event) {
+    if (event.type === 'focus') this.stop = index;
+    if (words(this.data.tokens)[index].known) this.looked = index;
+  }
+
+  /** Arcs need to know where the words are. */
+  measure() {
+    const places = { sentence: this.sentence, of: placesOf(this.renderRoot) };
+    if (JSON.stringify(places) !== JSON.stringify(this.places)) this.places = places;
+  }
+
+  spoken() {
+    const { tokens, weights, query } = this.data;
+    const known = rows(tokens);
+    const others = heaviest(weights[query], query);
+    const heard = others.length ? others.slice(0, 3) : [query];
+    return LISTEN.spoken(
+      this.#word.text,
+      heard.map((row) => [known[row].text, number(weights[query][row])]),
+    );
+  }
+
+  /** @returns {string} the picture as a file of its own */
+  picture() {
+    return toMarkup(listenPicture(this.data, this.theme));
+  }
+}

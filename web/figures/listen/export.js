@@ -1,0 +1,30 @@
+import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
+
+/** The chosen word's row, a line a word. */
+export function listenTable({ tokens, query, scores, scaled, exponentials, weights, ...heard }) {
+  const columns = [scores[query], scaled[query], exponentials, weights[query]];
+  return headColumns(heard, [
+    ['word', 'score', 'scaled', 'exponential', 'weight'],
+    ...namesOf(tokens).map((name, i) => [name, ...columns.map((column) => column[i])]),
+  ]);
+}
+
+/** The chosen word's row and its new vector. */
+export const listenNumPy = ({ tokens, query, q, k, v, ...heard }) => {
+  const own = plusBeta(heard.beta, 'k', 'query');
+  return program(
+    'The query q of the chosen word, the keys k and values v of all words.',
+    { ...headOf(heard), words: namesOf(tokens), query, q: q[query], k, v },
+    `scores = k @ q
+scaled = scores / np.sqrt(len(q))
+exponentials = np.exp(scaled${own})
+weights = softmax(scaled${own})
+
+# word: score, scaled, exponential, weight
+for line in zip(words, scores, scaled, exponentials, weights):
+    show(*line)
+show("sum of exponentials", exponentials.sum())
+show("new vector", weights @ v)
+`,
+  );
+};

@@ -1,0 +1,4 @@
+import { define } from '../base/define.js';
+import { ListenFigure } from './element.js';
+
+define('listen', ListenFigure);

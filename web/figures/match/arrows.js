@@ -1,0 +1,201 @@
+import { css, html, nothing } from 'lit';
+import { number } from '../../parts/format.js';
+import { MATCH } from '../../words.js';
+import { PLANE, plane, pointAt, REACH, shareOf, within } from './picture.js';
+
+/** Where the arrows are at first. */
+export const START = { q: [3, 1], k: [1.5, 2] };
+
+const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+const fits = ([x, y]) => Math.abs(x) <= REACH.x && Math.abs(y) <= REACH.y;
+const spelled = (point) => `(${number(point[0])}, ${number(point[1])})`;
+
+/**
+ * Two arrows that can be moved by their tips, and what the engine says of them.
+ * @param {object} part
+ * @param {object | null} part.arrows as the engine gives them; null until it is there
+ * @param {[number, number]} part.q
+ * @param {[number, number]} part.k
+ * @param {string} part.note what the last button did
+ * @param {(points: {q?: [number, number], k?: [number, number]}, factor?: number) => void} part.move
+ */
+export function arrowsPart({ arrows, q, k, note, move }) {
+  const points = { q, k };
+  // A slider in two directions: screen readers then leave the arrow keys to it.
+  const handle = (
+    name,
+  ) => html`<button type="button" class="handle" data-arrow=${name} .style=${placeOf(points[name])}
+    role="slider" aria-roledescription=${MATCH.tip} aria-describedby="arrows"
+    aria-label=${MATCH.names[name]} aria-valuetext=${spelled(points[name])}
+    aria-valuenow=${points[name][0]} aria-valuemin=${-REACH.x} aria-valuemax=${REACH.x}
+    @pointerdown=${grab}
+    @pointermove=${(event) => event.currentTarget.hasPointerCapture(event.pointerId) && move({ [name]: pointOf(event.currentTarget.parentElement, event) })}
+    @keydown=${(event) => {
+      const step = STEPS[event.key];
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const size = event.shiftKey ? 1 : 0.1;
+      move({ [name]: within(points[name].map((value, i) => value + size * step[i])) });
+    }}></button>`;
+  const scaled = (factor) => [k[0] * factor, k[1] * factor];
+  const push = (kind, factor, can, label) =>
+    html`<button type="button" class="push ${kind}" aria-disabled=${can ? nothing : 'true'} @click=${() => can && move({ k: scaled(factor) }, factor)}>${label}</button>`;
+  return html`<p class="do" id="arrows">${MATCH.what}</p>
+    <div class="both">
+      <div class="board" @click=${(event) => {
+        if (event.target.closest('.handle')) return;
+        const to = pointOf(event.currentTarget, event);
+        const away = (name) => Math.hypot(to[0] - points[name][0], to[1] - points[name][1]);
+        move({ [away('q') < away('k') ? 'q' : 'k']: to });
+      }}>
+        <svg class="plane" viewBox="0 0 ${PLANE.width} ${PLANE.height}" role="img">
+          <title>${MATCH.plane(spelled(q), spelled(k))}</title>
+          ${arrows ? plane(arrows) : nothing}
+        </svg>
+        ${arrows ? html`${handle('k')}${handle('q')}` : nothing}
+      </div>
+      <div part="panel">${
+        arrows
+          ? html`<dl>
+              <div><dt>${MATCH.dot}</dt><dd data-step="dot">${number(arrows.dot)}</dd>
+                <dd class="terms">${number(q[0])} × ${number(k[0])} + ${number(q[1])} × ${number(k[1])}</dd></div>
+              <div><dt>${MATCH.queryLength}</dt><dd data-step="query_norm">${number(arrows.query_norm)}</dd></div>
+              <div><dt>${MATCH.keyLength}</dt><dd data-step="key_norm">${number(arrows.key_norm)}</dd></div>
+              <div><dt>${MATCH.cosine}</dt><dd data-step="cosine">${number(arrows.cosine, 3)}</dd>
+                <dd class="terms">${number(arrows.dot)} ÷ (${number(arrows.query_norm)} × ${number(arrows.key_norm)})</dd></div>
+            </dl>
+            <p class="buttons">
+              ${push('longer', 2, k.some(Boolean) && fits(scaled(2)), `${MATCH.longer} ×2`)}
+              ${push('shorter', 0.5, !k.every((value) => Math.abs(value) < 0.2), `${MATCH.shorter} ÷2`)}
+              <button type="button" class="link reset" @click=${() => move(START)}>${MATCH.reset}</button>
+            </p>
+            <p class="soft said">${note || MATCH.hint}</p>`
+          : nothing
+      }</div>
+    </div>`;
+}
+
+function grab(event) {
+  if (event.button !== 0) return;
+  event.currentTarget.setPointerCapture(event.pointerId);
+  event.currentTarget.focus({ preventScroll: true });
+}
+
+/** The point of the plane under a pointer. */
+function pointOf(board, { clientX, clientY }) {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  return pointAt([(clientX - left) / width, (clientY - top) / height]);
+}
+
+/** On the tip, by a property: a policy that forbids style attributes allows this. */
+function placeOf(point) {
+  const [left, top] = shareOf(point);
+  return `left: ${left}%; top: ${top}%`;
+}
+
+export const arrowsStyles = css`
+  .both {
+    display: grid;
+    grid-template-columns: minmax(0, 432px) minmax(224px, 1fr);
+    gap: 24px 40px;
+    align-items: start;
+    margin-top: 16px;
+  }
+  .board {
+    position: relative;
+    border: 1px solid var(--edge);
+    border-radius: 8px;
+    overflow: hidden;
+    cursor: crosshair;
+  }
+  .plane {
+    width: 100%;
+    aspect-ratio: ${PLANE.width} / ${PLANE.height};
+  }
+  .handle {
+    position: absolute;
+    width: 44px;
+    height: 44px;
+    margin: -22px;
+    padding: 0;
+    border: 0;
+    border-radius: 22px;
+    background: none;
+    cursor: grab;
+    touch-action: none;
+  }
+  .handle::after {
+    content: "";
+    position: absolute;
+    inset: 8px;
+    /* A background would be lost to forced colours. */
+    border: 14px solid var(--ink);
+    border-radius: 50%;
+    opacity: 0.14;
+  }
+  .handle[data-arrow="k"]::after {
+    border-color: var(--amber);
+    opacity: 0.22;
+  }
+  .handle:hover::after {
+    inset: 4px;
+  }
+  @media (forced-colors: active) {
+    .handle.handle::after {
+      border-width: 2px;
+      opacity: 1;
+    }
+    .shadow {
+      stroke: Highlight;
+    }
+  }
+  .handle:active {
+    cursor: grabbing;
+  }
+  .handle:focus-visible {
+    outline-offset: -8px;
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+    padding: 6px 0;
+    border-bottom: 1px dashed var(--line);
+  }
+  dt {
+    color: var(--soft);
+  }
+  dd {
+    font-weight: 650;
+  }
+  .terms {
+    flex: 1 0 100%;
+    font-size: 13px;
+    line-height: 20px;
+    font-weight: 400;
+    color: var(--soft);
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    margin-top: 16px;
+  }
+  .buttons .link {
+    color: var(--soft);
+  }
+  .said {
+    min-height: 72px;
+    margin-top: 8px;
+  }
+  @container (max-width: 720px) {
+    .both {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .board {
+      max-width: 432px;
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { headColumns, program } from '../../parts/exports.js';
+
+/** The words in the order of the sentence, a line each. */
+export function matchTable({ words, listen }) {
+  const columns = [
+    'text',
+    'dot',
+    'query_norm',
+    'key_norm',
+    'cosine',
+    'rank_by_dot',
+    'rank_by_cosine',
+  ];
+  return headColumns(listen, [
+    ['word', ...columns.slice(1)],
+    ...words.map((word) => columns.map((name) => word[name])),
+  ]);
+}
+
+/** Dot products, key lengths and cosines: of the arrows, then of the words. */
+export const matchNumPy = ({ words, listen, arrows }) =>
+  program(
+    'The two arrows; then the query of the word that asks and the keys of all words.',
+    {
+      arrow_q: arrows.q,
+      arrow_k: [arrows.k],
+      head: listen.head,
+      words: words.map(({ text }) => text),
+      q: listen.q[listen.query],
+      k: listen.k,
+    },
+    `def match(names, q, k):
+    dots = k @ q
+    lengths = np.linalg.norm(k, axis=1)
+    products = np.linalg.norm(q) * lengths
+    cosines = np.divide(dots, products, out=0 * dots, where=products > 0)
+    show("length of the query", np.linalg.norm(q))
+    # name: dot product, length of the key, cosine
+    for line in zip(names, dots, lengths, cosines):
+        show(*line)
+
+
+match(["arrows"], arrow_q, arrow_k)
+match(words, q, k)
+`,
+  );

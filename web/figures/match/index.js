@@ -1,0 +1,4 @@
+import { define } from '../base/define.js';
+import { MatchFigure } from './element.js';
+
+define('match', MatchFigure);

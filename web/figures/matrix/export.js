@@ -1,0 +1,29 @@
+import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
+
+const VIEWS = ['scores', 'scaled', 'weights'];
+
+/** All pairs of words, a line each. */
+export function matrixTable({ tokens, ...heard }) {
+  const names = namesOf(tokens);
+  return headColumns(heard, [
+    ['asks', 'answers', 'score', 'scaled', 'weight'],
+    ...names.flatMap((asks, i) =>
+      names.map((answers, j) => [asks, answers, ...VIEWS.map((view) => heard[view][i][j])]),
+    ),
+  ]);
+}
+
+/** All scores, scaled scores and weights, a line a row. */
+export const matrixNumPy = ({ tokens, q, k, ...heard }) =>
+  program(
+    'Each word asks with its row of q and answers with its row of k.',
+    { ...headOf(heard), words: namesOf(tokens), q, k },
+    `scores = q @ k.T
+scaled = scores / np.sqrt(q.shape[1])
+weights = softmax(scaled${plusBeta(heard.beta, 'k')})
+
+for name, matrix in ("scores", scores), ("scaled", scaled), ("weights", weights):
+    for word, row in zip(words, matrix):
+        show(f"{name} {word}", row)
+`,
+  );

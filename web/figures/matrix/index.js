@@ -1,0 +1,4 @@
+import { define } from '../base/define.js';
+import { MatrixFigure } from './element.js';
+
+define('matrix', MatrixFigure);
