@@ -50,7 +50,7 @@ class Engine {
   }
 
   /**
-   * Who listens to whom in a sentence; keys as in DESIGN.md.
+   * Who listens to whom in a sentence; package/engine.d.ts says what the keys mean.
    * @param {string} sentence
    * @param {string} [query] a word, or its place among the words; without it the engine chooses
    * @param {string[]} [compare] words whose cosine to the query's word is wanted; without them those
