@@ -1,6 +1,5 @@
 # GoogleTest from its Debian sources, so that the same tests build natively and to WebAssembly.
 enable_testing()
-include(GoogleTest)
 
 set(GOOGLETEST_SOURCE /usr/src/googletest CACHE PATH "GoogleTest's sources (Debian: libgtest-dev)")
 set(INSTALL_GTEST OFF CACHE BOOL "" FORCE)

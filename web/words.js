@@ -434,6 +434,9 @@ export const ERRORS = {
     `That is ${length} characters. At most ${allowed} fit into this figure.`,
   kNothingShared: (words) =>
     `The two sentences have no known word in common. Write a second one with one of these: ${list(words)}.`,
+  kOutOfMemory: () =>
+    'This needs more memory than the engine has left. Use a shorter text or fewer models, or load the page again.',
+  kEngineDeleted: () => 'This engine has been freed. Load one anew.',
   kEngineUnavailable: () =>
     'The engine of this figure could not be loaded. Check the connection and load the page again.',
   kModelUnavailable: () =>

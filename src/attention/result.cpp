@@ -42,6 +42,8 @@ const char* name_of(ErrorCode code) {
       return "kNotFinite";
     case ErrorCode::kShapeMismatch:
       return "kShapeMismatch";
+    case ErrorCode::kOutOfMemory:
+      return "kOutOfMemory";
   }
   return "";
 }

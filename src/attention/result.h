@@ -28,6 +28,7 @@ enum class ErrorCode {
   kRaggedRow,        ///< details: matrix, row, its length, the length of row 0
   kNotFinite,        ///< details: matrix, row, column
   kShapeMismatch,    ///< details: matrix, its shape, matrix, its shape, what has to agree
+  kOutOfMemory,
 };
 
 /// The code as it is written above, for example "kEmptySentence".

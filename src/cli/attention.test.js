@@ -224,6 +224,12 @@ for (const [what, args, sentence] of [
     ['scale', '--dk', '8', '--seed', number],
     /--seed/,
   ]),
+  ['a step that is no number', ['train', '--step', 'nan'], /"nan" is no number from 0\.05/],
+  [
+    'a path with control characters',
+    ['train', '--glove', join(folder, 'a\n\u001bb'), '--wordnet', folder, '--out', folder],
+    /a\ufffd\ufffdb is not the JSON file/,
+  ],
   ['cases that are no JSON', ['evaluate', file('cut.json', '{"sentences": [')], /not JSON/],
   ...[
     ['an unknown target', marked('The zzxqv bank.', 'zzxqv', ['bank']), /"zzxqv" has no vector/],

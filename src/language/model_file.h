@@ -14,7 +14,8 @@ namespace attention {
 ///   magic "attnhead", version, size of the file in bytes, CRC-32 of all that follows;
 ///   V, E, the quantiser's step, the number of heads;
 ///   each head, the default first: the length of its name and the name, d_k, d_v, beta, then
-///     w_q (E, d_k), w_k (E, d_k), w_v (E, d_v), row by row;
+///     w_q (E, d_k), w_k (E, d_k), w_v (E, d_v), row by row; d_v is E, so that a contextual vector
+///     has words near it;
 ///   one range-coded message: the words (word_coder.h), then their vectors (vector_coder.h).
 ///
 /// Whole numbers are u32, a head's weights IEEE 754 float16, other numbers float32. A name is an
@@ -26,9 +27,11 @@ namespace attention {
 /// message.
 
 constexpr std::uint32_t kModelVersion = 2;
+/// Of the file. What is larger comes from somewhere else.
+constexpr std::size_t kMaxModelBytes = 4000000;
 constexpr std::uint32_t kMaxVocabulary = 1u << 16;
 constexpr std::uint32_t kMaxDimensions = 1u << 8;
-/// V times E: with the directions made of them, the vectors fit into the page's heap of 32 MB.
+/// V times E: with the directions made of them, the vectors take at most 16 MB.
 constexpr std::uint32_t kMaxNumbers = 1u << 21;
 constexpr std::uint32_t kMaxHeads = 16;
 constexpr std::uint32_t kMaxHeadName = 32;
@@ -41,10 +44,14 @@ constexpr float kMaxMagnitude = 1e4f;
 /// that reading gives the same back.
 std::vector<std::uint8_t> write_model(const Model& model);
 
-/// Errors: kModelForeign, kModelVersion, kModelShort, and kModelDamaged, also for sizes and
-/// numbers beyond the limits above, for names that are not as they should be or not unique, and for
-/// a model without a head. Never reads past `size`; the limits above bound the memory that
-/// it takes.
+/// Errors: kModelForeign, also for more than kMaxModelBytes, kModelVersion, kModelShort, and
+/// kModelDamaged, also for sizes and numbers beyond the limits above, for names that are not as
+/// they should be or not unique, and for a model without a head. Never reads past `size`; the
+/// limits above bound the memory that it takes.
 Result<Model> read_model(const std::uint8_t* data, std::size_t size);
+
+/// What read_model takes at most for this file, the model that it gives included, in bytes: for a
+/// host that has to know before it begins.
+std::size_t memory_for_model(const std::uint8_t* data, std::size_t size);
 
 }  // namespace attention

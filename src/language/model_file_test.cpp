@@ -188,6 +188,9 @@ TEST(ModelFile, HoldsLensesOfAllSizesUpToItsMemory) {
   expect_same(read(write_model(widest)).value(), widest);
   expect_damaged(with_heads(256, 2));
   expect_damaged(with_heads(257, 1));
+  Model narrow = with_heads(4, 1);
+  narrow.heads[0].head.w_v = Matrix::Constant(4, 3, 3.5f);
+  expect_damaged(narrow);  // a contextual vector would have no words near it
   Model none = with_heads(4, 1);
   none.heads[0].head.w_q = none.heads[0].head.w_k = Matrix(4, 0);
   expect_damaged(none);
@@ -267,6 +270,23 @@ TEST(FindHead, KnowsTheNamesAndTheDefault) {
   EXPECT_EQ(error.code, ErrorCode::kHeadUnknown);
   EXPECT_EQ(error.details, (std::vector<std::string>{"Plain", "meaning", "plain"}));
   EXPECT_EQ(find_head(Model(), "").error().code, ErrorCode::kHeadUnknown);
+}
+
+TEST(ModelFile, HoldsWordsOfSoManyDifferentBytes) {
+  const auto with_letters = [](int count) {
+    std::vector<std::string> words;
+    for (int i = 0; i < count; ++i) words.push_back({static_cast<char>('!' + i)});
+    return small_model(words);
+  };
+  const Model most = with_letters(kMaxLetters);
+  expect_same(read(write_model(most)).value(), most);
+  expect_damaged(with_letters(kMaxLetters + 1));
+}
+
+TEST(ModelFile, IsNoLargerThanItsLimit) {
+  Bytes file = write_model(tiny_model());
+  file.resize(kMaxModelBytes + 1);
+  EXPECT_EQ(read(file).error().code, ErrorCode::kModelForeign);
 }
 
 TEST(ModelFile, TakesNoMoreMemoryThanAPageHas) {

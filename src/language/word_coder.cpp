@@ -106,6 +106,7 @@ std::vector<std::string> decode_words(std::size_t count, RangeDecoder& in) {
   for (int byte = 0; byte < kBytes; ++byte) {
     if (in.decode(presence) == 1) alphabet.add(byte);
   }
+  if (alphabet.size() > kMaxLetters + 1) return {};
 
   WordModels models(alphabet.size());
   std::vector<std::string> words;

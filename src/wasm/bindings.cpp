@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "figures/lenses.h"
@@ -13,10 +14,39 @@
 #include "figures/scale.h"
 #include "figures/senses.h"
 #include "language/model_file.h"
+#include "wasm/room.h"
 #include "wasm/tape.h"
+
+// Every call says whether it went well, since an exception would arrive in JavaScript as a bare
+// number; what it has to tell is on the tape until the next call.
 
 namespace attention {
 namespace {
+
+Tape tape;
+
+bool told(const Report::Fill& fill) {
+  tape = {};
+  TapeReport out(tape);
+  fill(out);
+  return true;
+}
+
+bool failed(const Error& error) {
+  told([&](Report& out) {
+    out.text("code", name_of(error.code));
+    out.list("details", static_cast<int>(error.details.size()), [&](Report& item, int i) {
+      item.text("text", error.details[static_cast<std::size_t>(i)]);
+    });
+  });
+  return false;
+}
+
+template <class Figure>
+bool reported(const Result<Figure>& figure, const Model& model) {
+  if (!figure.ok()) return failed(figure.error());
+  return told([&](Report& out) { report(figure.value(), model, out); });
+}
 
 /// Texts that JavaScript has joined, each ended by a NUL.
 std::vector<std::string> parted(const std::string& texts) {
@@ -35,118 +65,104 @@ emscripten::val view(const std::vector<Number>& numbers) {
   return emscripten::val(emscripten::typed_memory_view(numbers.size(), numbers.data()));
 }
 
-/// One model and the figures over it. Every call says whether it went well, since an exception
-/// would arrive in JavaScript as a bare number; what it has to tell is on the tape until the next.
-class Engine {
- public:
-  /// bytes: a model file. On the tape: words, d_model, the default head's d_k, the heads' names.
-  bool load(const std::string& bytes) {
-    Result<Model> read =
-        read_model(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    if (!read.ok()) return failed(read.error());
-    model_ = std::move(read.value());
-    return told([&](Report& out) {
-      out.number("words", model_.vocabulary.size());
-      const Head& head = model_.heads.front().head;
-      out.number("d_model", static_cast<double>(head.w_q.rows()));
-      out.number("d_k", static_cast<double>(head.w_q.cols()));
-      out.list("heads", static_cast<int>(model_.heads.size()), [&](Report& item, int i) {
-        item.text("name", model_.heads[static_cast<std::size_t>(i)].name);
-      });
+/// The model of a file, given as a Uint8Array; null where there is none. On the tape: words,
+/// d_model, the default head's d_k, the heads' names.
+Model* read(const emscripten::val& file) {
+  const auto size = file["length"].as<std::size_t>();
+  if (size > kMaxModelBytes) return failed({ErrorCode::kModelForeign, {}}), nullptr;
+  if (!has_room(size)) return failed({ErrorCode::kOutOfMemory, {}}), nullptr;
+  const auto bytes = emscripten::convertJSArrayToNumberVector<std::uint8_t>(file);
+  if (!has_room(memory_for_model(bytes.data(), size)))
+    return failed({ErrorCode::kOutOfMemory, {}}), nullptr;
+  Result<Model> result = read_model(bytes.data(), size);
+  if (!result.ok()) return failed(result.error()), nullptr;
+
+  auto* model = new Model(std::move(result.value()));
+  told([&](Report& out) {
+    out.number("words", model->vocabulary.size());
+    const Head& head = model->heads.front().head;
+    out.number("d_model", static_cast<double>(head.w_q.rows()));
+    out.number("d_k", static_cast<double>(head.w_q.cols()));
+    out.list("heads", static_cast<int>(model->heads.size()), [&](Report& item, int i) {
+      item.text("name", model->heads[static_cast<std::size_t>(i)].name);
     });
-  }
+  });
+  return model;
+}
 
-  /// compare: words that name the query's senses, each ended by a NUL; head: empty for the default.
-  bool listen(const std::string& sentence, const std::string& query, const std::string& compare,
-              const std::string& head) {
-    return reported(attention::listen(model_, sentence, query, parted(compare), head));
-  }
+/// compare: words that name the query's senses, each ended by a NUL; head: empty for the default.
+bool listen_with(const Model& model, const std::string& sentence, const std::string& query,
+                 const std::string& compare, const std::string& head) {
+  return reported(listen(model, sentence, query, parted(compare), head), model);
+}
 
-  bool senses(const std::string& first, const std::string& second, const std::string& query,
-              const std::string& compare, const std::string& head) {
-    return reported(attention::senses(model_, first, second, query, parted(compare), head));
-  }
+bool senses_with(const Model& model, const std::string& first, const std::string& second,
+                 const std::string& query, const std::string& compare, const std::string& head) {
+  return reported(senses(model, first, second, query, parted(compare), head), model);
+}
 
-  /// x, y: how far the word is nudged in its two directions, -1 to 1; component: whose arithmetic.
-  bool lenses(const std::string& sentence, const std::string& query, float x, float y,
-              int component, const std::string& head) {
-    return reported(attention::lenses(model_, sentence, query, {x, y}, component, head));
-  }
+/// x, y: how far the word is nudged in its two directions, -1 to 1; component: whose arithmetic.
+bool lenses_with(const Model& model, const std::string& sentence, const std::string& query, float x,
+                 float y, int component, const std::string& head) {
+  return reported(lenses(model, sentence, query, {x, y}, component, head), model);
+}
 
-  bool match(const std::string& sentence, const std::string& query, const std::string& head) {
-    return reported(attention::match(model_, sentence, query, head));
-  }
+bool match_with(const Model& model, const std::string& sentence, const std::string& query,
+                const std::string& head) {
+  return reported(match(model, sentence, query, head), model);
+}
 
-  /// Two arrows in the plane.
-  bool arrows(float qx, float qy, float kx, float ky) {
-    return told([&](Report& out) { report_arrows({qx, qy}, {kx, ky}, out); });
-  }
+/// Two arrows in the plane.
+bool arrows(float qx, float qy, float kx, float ky) {
+  return told([&](Report& out) { report_arrows({qx, qy}, {kx, ky}, out); });
+}
 
-  /// The scaling figure after at most `count` more draws; it is complete at kScaleDraws. A page
-  /// asks for a part at a time, so that no part holds up a frame.
-  bool scale(int count) {
-    scale_.advance(std::min(count, kScaleDraws - scale_.draws()));
-    return told([&](Report& out) {
-      report(scale_, out);
-      out.truth("complete", scale_.draws() == kScaleDraws);
-    });
-  }
+/// The scaling figure's own measurement, before its first draw.
+ScaleMeasurement* measurement() {
+  return new ScaleMeasurement(slider_widths(), kScaleWords, kScaleSeed);
+}
 
-  /// One draw of the scaling figure at every width.
-  bool draw(int number) {
-    return told([&](Report& out) { report_draw(kScaleWords, kScaleSeed, number, out); });
-  }
+/// The measurement after at most `count` more draws; it is complete at kScaleDraws. A page asks for
+/// a part at a time, so that no part holds up a frame. There is no mean before the first draw.
+bool advance(ScaleMeasurement& scale, int count) {
+  const int least = scale.draws() == 0 ? 1 : 0;
+  scale.advance(std::clamp(count, least, kScaleDraws - scale.draws()));
+  return told([&](Report& out) {
+    report(scale, out);
+    out.truth("complete", scale.draws() == kScaleDraws);
+  });
+}
 
-  std::string structure() const { return tape_.structure; }
-  std::string texts() const { return tape_.texts; }
-  emscripten::val numbers() const { return view(tape_.numbers); }
-  emscripten::val components() const { return view(tape_.components); }
-
- private:
-  bool told(const Report::Fill& fill) {
-    tape_ = {};
-    TapeReport out(tape_);
-    fill(out);
-    return true;
-  }
-
-  bool failed(const Error& error) {
-    told([&](Report& out) {
-      out.text("code", name_of(error.code));
-      out.list("details", static_cast<int>(error.details.size()), [&](Report& item, int i) {
-        item.text("text", error.details[static_cast<std::size_t>(i)]);
-      });
-    });
-    return false;
-  }
-
-  template <class Figure>
-  bool reported(const Result<Figure>& figure) {
-    if (!figure.ok()) return failed(figure.error());
-    return told([&](Report& out) { report(figure.value(), model_, out); });
-  }
-
-  Model model_;
-  ScaleMeasurement scale_{slider_widths(), kScaleWords, kScaleSeed};
-  Tape tape_;
-};
+/// One draw of the scaling figure at every width.
+bool draw(int number) {
+  return told([&](Report& out) { report_draw(kScaleWords, kScaleSeed, number, out); });
+}
 
 }  // namespace
 }  // namespace attention
 
 EMSCRIPTEN_BINDINGS(attention) {
-  emscripten::class_<attention::Engine>("Engine")
-      .constructor<>()
-      .function("load", &attention::Engine::load)
-      .function("listen", &attention::Engine::listen)
-      .function("senses", &attention::Engine::senses)
-      .function("lenses", &attention::Engine::lenses)
-      .function("match", &attention::Engine::match)
-      .function("arrows", &attention::Engine::arrows)
-      .function("scale", &attention::Engine::scale)
-      .function("draw", &attention::Engine::draw)
-      .function("structure", &attention::Engine::structure)
-      .function("texts", &attention::Engine::texts)
-      .function("numbers", &attention::Engine::numbers)
-      .function("components", &attention::Engine::components);
+  using namespace attention;
+  using emscripten::allow_raw_pointers;
+
+  emscripten::class_<Model>("Model")
+      .class_function("read", &read, allow_raw_pointers())
+      .function("listen", &listen_with)
+      .function("senses", &senses_with)
+      .function("lenses", &lenses_with)
+      .function("match", &match_with);
+  emscripten::class_<ScaleMeasurement>("ScaleMeasurement")
+      .constructor(&measurement, allow_raw_pointers())
+      .function("advance", &advance);
+  emscripten::function("arrows", &arrows);
+  emscripten::function("draw", &draw);
+  emscripten::function("hasRoomForCall", &has_room_for_call);
+  emscripten::function(
+      "structure", +[] { return tape.structure; });
+  emscripten::function(
+      "texts", +[] { return tape.texts; });
+  emscripten::function(
+      "numbers", +[] { return view(tape.numbers); });
+  emscripten::function(
+      "components", +[] { return view(tape.components); });
 }

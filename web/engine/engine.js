@@ -1,6 +1,7 @@
 import { usableBuilds } from './builds.js';
 import { bytesOf } from './bytes.js';
 import { AttentionError } from './error.js';
+import { fetched } from './fetched.js';
 import { BUILDS, MODEL } from './files.js';
 import { readTape } from './tape.js';
 
@@ -10,18 +11,43 @@ const wellFormed = (text) => text.replace(/[\p{Surrogate}\0]/gu, '\uFFFD');
 /** Texts as src/wasm wants a list of them. */
 const joined = (texts) => texts.map((text) => `${wellFormed(text)}\0`).join('');
 
-/** The C++ engine with a model in it. Its calls take text and give plain objects of numbers. */
+/** What src/wasm told last. Copies: the views themselves would read zeros or worse after a call. */
+const told = (module) =>
+  readTape(
+    module.structure(),
+    module.texts(),
+    module.numbers().slice(),
+    module.components().slice(),
+  );
+
+const refusal = ({ code, details }) =>
+  new AttentionError(
+    code,
+    details.map(({ text }) => text),
+  );
+
+/**
+ * A model in the compiled engine. Its calls take text and give plain objects of numbers. Several may
+ * live beside each other in one module.
+ */
 class Engine {
-  #native;
+  #module;
+  /** The Model of src/wasm; undefined once it is freed. */
+  #model;
+  /** The ScaleMeasurement of src/wasm, once somebody has asked for it. */
+  #measurement;
 
   /**
-   * @param {any} native the Engine of src/wasm
-   * @param {Uint8Array} model
+   * @param {any} module a started build of src/wasm
+   * @param {Uint8Array} file
    * @throws {AttentionError} what is wrong with the model
    */
-  constructor(native, model) {
-    this.#native = native;
-    const { words, d_model, d_k, heads } = this.#call('load', model);
+  constructor(module, file) {
+    const model = module.Model.read(file);
+    const { words, d_model, d_k, heads, ...fault } = told(module);
+    if (!model) throw refusal(fault);
+    this.#module = module;
+    this.#model = model;
     /** How many words the model knows. */
     this.words = words;
     this.d_model = d_model;
@@ -31,26 +57,25 @@ class Engine {
     this.heads = heads.map(({ name }) => name);
   }
 
-  #call(name, ...inputs) {
-    const native = this.#native;
-    const ok = native[name](...inputs);
-    // Copies: the views themselves would read zeros or worse after the next call.
-    const told = readTape(
-      native.structure(),
-      native.texts(),
-      native.numbers().slice(),
-      native.components().slice(),
-    );
-    if (!ok)
-      throw new AttentionError(
-        told.code,
-        told.details.map(({ text }) => text),
-      );
-    return told;
+  /** @param {(module: any, model: any) => boolean} call whether it went well */
+  #told(inputs, call) {
+    if (!this.#model) throw new AttentionError('kEngineDeleted');
+    const module = this.#module;
+    const characters = inputs.reduce((sum, input) => sum + (input.length ?? 0), 0);
+    if (!module.hasRoomForCall(characters)) throw new AttentionError('kOutOfMemory');
+    const ok = call(module, this.#model);
+    const out = told(module);
+    if (!ok) throw refusal(out);
+    return out;
+  }
+
+  /** A call of the model. */
+  #ask(name, ...inputs) {
+    return this.#told(inputs, (_, model) => model[name](...inputs));
   }
 
   /**
-   * Who listens to whom in a sentence; keys as in DESIGN.md.
+   * Who listens to whom in a sentence; package/engine.d.ts says what the keys mean.
    * @param {string} sentence
    * @param {string} [query] a word, or its place among the words; without it the engine chooses
    * @param {string[]} [compare] words whose cosine to the query's word is wanted; without them those
@@ -59,7 +84,7 @@ class Engine {
    * @throws {AttentionError}
    */
   listen(sentence, query = '', compare = [], head = '') {
-    return this.#call(
+    return this.#ask(
       'listen',
       wellFormed(sentence),
       wellFormed(query),
@@ -73,7 +98,7 @@ class Engine {
    * @throws {AttentionError}
    */
   senses(sentence, other, query = '', compare = [], head = '') {
-    return this.#call(
+    return this.#ask(
       'senses',
       wellFormed(sentence),
       wellFormed(other),
@@ -89,7 +114,7 @@ class Engine {
    * @throws {AttentionError}
    */
   lenses(sentence, query, [x, y], component = 0, head = '') {
-    return this.#call(
+    return this.#ask(
       'lenses',
       wellFormed(sentence),
       wellFormed(query),
@@ -105,66 +130,63 @@ class Engine {
    * @throws {AttentionError}
    */
   match(sentence, query = '', head = '') {
-    return this.#call('match', wellFormed(sentence), wellFormed(query), wellFormed(head));
+    return this.#ask('match', wellFormed(sentence), wellFormed(query), wellFormed(head));
   }
 
   /** Dot product, lengths and cosine of two arrows in the plane. */
   arrows([qx, qy], [kx, ky]) {
-    return this.#call('arrows', qx, qy, kx, ky);
+    return this.#told([], (module) => module.arrows(qx, qy, kx, ky));
   }
 
   /**
    * The scaling measurement after `count` more of its draws; `complete` says whether it has all.
-   * The draws are the engine's, so all figures of a page share them.
+   * The draws are the engine's: all figures of a page share them.
    */
   scale(count) {
-    return this.#call('scale', count);
+    return this.#told([], (module) => {
+      this.#measurement ??= new module.ScaleMeasurement();
+      return this.#measurement.advance(count);
+    });
   }
 
   /** One draw of the scaling measurement, at every width. */
   draw(number) {
-    return this.#call('draw', number);
+    return this.#told([], (module) => module.draw(number));
   }
 
-  /** Frees the engine's memory. */
+  /** Frees the memory; from then on every call throws kEngineDeleted. */
   delete() {
-    this.#native.delete();
-  }
-}
-
-/** No model is larger; what is comes from somewhere else, and the engine's memory has an end. */
-const LARGEST_MODEL = 4e6;
-
-/** A build's module; what goes wrong is thrown, and the module would print it as well. */
-const started = (factory, options) => factory({ ...options, printErr() {} });
-
-function withModel(module, model) {
-  if (model.length > LARGEST_MODEL) throw new AttentionError('kModelForeign');
-  const native = new module.Engine();
-  try {
-    return new Engine(native, model);
-  } catch (error) {
-    native.delete();
-    throw error;
+    this.#model?.delete();
+    this.#measurement?.delete();
+    this.#model = undefined;
+    this.#measurement = undefined;
   }
 }
 
 /**
- * An engine of one's own, for example in Node, where the bytes come from the disk.
- * @param {object} parts
- * @param {Function} parts.factory the default export of a build's module
- * @param {Uint8Array} parts.model
- * @param {{wasmBinary?: Uint8Array}} [parts.options] for the factory
- * @throws {AttentionError}
+ * A build's module. What goes wrong is thrown, and the module would print it as well.
+ * @throws {AttentionError} kEngineUnavailable
  */
-export async function createEngine({ factory, model, options }) {
-  let module;
+async function started(factory, options) {
   try {
-    module = await started(factory, options);
+    return await factory({ ...options, printErr() {} });
   } catch (cause) {
     throw new AttentionError('kEngineUnavailable', [], { cause });
   }
-  return withModel(module, model);
+}
+
+/**
+ * Engines of one's own, for example in Node, where the bytes come from the disk: all that it makes
+ * share one module.
+ * @param {object} parts
+ * @param {Function} parts.factory the default export of a build's module
+ * @param {{wasmBinary?: Uint8Array}} [parts.options] for the factory
+ * @returns {Promise<(model: Uint8Array) => Engine>}
+ * @throws {AttentionError}
+ */
+export async function createEngines({ factory, options }) {
+  const module = await started(factory, options);
+  return (model) => new Engine(module, model);
 }
 
 /** Milliseconds after which a reader is told, or served otherwise, rather than kept waiting. */
@@ -184,48 +206,65 @@ function within(time, code, promise) {
     .finally(() => clearTimeout(timer));
 }
 
-async function start({ factory, wasm }, model) {
+/** A build's module. */
+async function start({ factory, wasm }) {
   // The module could fetch its .wasm by itself, but only later, and not without complaint where a
   // server gives the file another type than application/wasm.
   const parts = Promise.all([factory(), wasm && bytesOf(wasm)]);
-  // It compiles while the model, which is larger, is still on its way.
-  const module = await within(
+  return within(
     PATIENCE.build,
     'kEngineUnavailable',
     parts.then(([{ default: create }, wasmBinary]) => started(create, wasm ? { wasmBinary } : {})),
   );
-  return withModel(module, await model);
 }
 
-async function load() {
-  const model = within(PATIENCE.model, 'kModelUnavailable', bytesOf(MODEL));
-  // Nobody waits for it yet; whoever does will see that it failed.
-  model.catch(() => {});
+/** The module of the first build that starts here. */
+async function startAny() {
   let error;
   for (const build of usableBuilds()) {
     try {
-      return await start(BUILDS[build], model);
+      return await start(BUILDS[build]);
     } catch (caught) {
-      // A model that is missing or damaged is so in every build.
-      if (caught.code !== 'kEngineUnavailable') throw caught;
       error = caught;
     }
   }
   throw error;
 }
 
-let shared;
+/** A function that gives what `make` gave first. A failure is forgotten: the next call tries again. */
+function once(make) {
+  let made;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/** The page's one module: all engines share its code and its heap. */
+const sharedModule = once(startAny);
+
+/** @param {Promise<Uint8Array>} file on its way while the module compiles, since it is larger */
+async function engineOf(file) {
+  const model = within(PATIENCE.model, 'kModelUnavailable', file);
+  // Nobody waits for it yet; whoever does will see that it failed.
+  model.catch(() => {});
+  const module = await sharedModule();
+  return new Engine(module, await model);
+}
+
+const sharedEngine = once(() => engineOf(bytesOf(MODEL)));
 
 /**
- * The page's one engine: all figures share its module, its model and its heap.
+ * The page's one engine with the model that ships, which all figures share; or, with a model of one's
+ * own, an engine beside it, to be freed by delete().
+ * @param {{model?: URL | string | Uint8Array}} [options] model: its address or its bytes
  * @returns {Promise<Engine>}
- * @throws {AttentionError} kEngineUnavailable, kModelUnavailable, or a fault of the model file
+ * @throws {AttentionError} kEngineUnavailable, kModelUnavailable, kOutOfMemory, or a fault of the file
  */
-export function loadEngine() {
-  shared ??= load().catch((error) => {
-    // A later figure, or a reader who tries again, gets another chance.
-    shared = undefined;
-    throw error;
-  });
-  return shared;
+export function loadEngine({ model } = {}) {
+  if (!model) return sharedEngine();
+  return engineOf(model instanceof Uint8Array ? Promise.resolve(model) : fetched(model));
 }

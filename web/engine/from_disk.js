@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createEngine } from './engine.js';
+import { createEngines } from './engine.js';
 import { BUILDS, MODEL } from './files.js';
+
+/**
+ * Makes engines in Node that share one module, from the bytes of their models.
+ * @param {keyof BUILDS} [build]
+ * @throws {AttentionError}
+ */
+export async function enginesFromDisk(build = 'simd') {
+  const { factory, wasm } = BUILDS[build];
+  const options = wasm ? { wasmBinary: readFileSync(wasm) } : {};
+  return createEngines({ factory: (await factory()).default, options });
+}
 
 /**
  * The engine in Node, for the build of the page and for tests.
@@ -9,7 +20,6 @@ import { BUILDS, MODEL } from './files.js';
  * @throws {AttentionError}
  */
 export async function engineFromDisk(build = 'simd', model = readFileSync(MODEL)) {
-  const { factory, wasm } = BUILDS[build];
-  const options = wasm ? { wasmBinary: readFileSync(wasm) } : {};
-  return createEngine({ factory: (await factory()).default, model, options });
+  const engineOf = await enginesFromDisk(build);
+  return engineOf(model);
 }

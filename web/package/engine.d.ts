@@ -7,8 +7,14 @@
  * -1 and 1, weights between 0 and 1; a row of weights sums to 1. Places and rows count from 0.
  */
 
-/** The one engine of the page or program; the first call loads it. */
-export function loadEngine(): Promise<Engine>;
+/**
+ * The one engine of the page or program, with the model that ships; the first call loads it.
+ *
+ * With a `model`, by its bytes or by the address where `fetch` finds it, an engine of one's own beside
+ * that one. All engines share one memory of at most 128 MB: `delete()` gives back what an engine has
+ * of it. Where it doesn't suffice, a call throws kOutOfMemory and leaves everything as it was.
+ */
+export function loadEngine(options?: { model?: URL | string | Uint8Array }): Promise<Engine>;
 
 /** What cannot be computed or loaded. `message` is a sentence for readers. */
 export class AttentionError extends Error {
@@ -36,6 +42,8 @@ export type ErrorCode =
   | 'kModelShort'
   | 'kModelDamaged'
   | 'kModelUnavailable'
+  | 'kOutOfMemory'
+  | 'kEngineDeleted'
   | 'kEngineUnavailable';
 
 /** Calls that take a sentence throw an AttentionError where it cannot be read. */
@@ -87,13 +95,16 @@ export interface Engine {
   /** The same for two arrows in the plane. */
   arrows(q: [x: number, y: number], k: [x: number, y: number]): Arrows;
 
-  /** The scaling measurement after `count` more of its draws. All who ask share the draws. */
+  /** The scaling measurement after `count` more of its draws. All who ask this engine share them. */
   scale(count: number): Scale;
 
   /** One draw of the scaling measurement, at every width. */
   draw(number: number): Draw;
 
-  /** Frees the memory. Nothing that uses this engine works afterwards. */
+  /**
+   * Frees the memory. From then on every call throws kEngineDeleted, and so does whatever uses this
+   * engine: the shared one is used by all figures. What the calls gave stays.
+   */
   delete(): void;
 }
 
