@@ -15,6 +15,7 @@ import { writePackage } from './package.mjs';
 import { placesCss } from './places.mjs';
 import { writePosters } from './posters.mjs';
 import { fill, prose } from './prose.mjs';
+import { sharedModules } from './shared_modules.mjs';
 import { templates } from './templates.mjs';
 import { overweight, weigh } from './weigh.mjs';
 
@@ -32,17 +33,6 @@ const OPTIONS = {
   legalComments: 'linked',
   logLevel: 'warning',
 };
-
-/** The modules of the elements are shared by all pages: these lead to them, under their names in dist/. */
-const shared = (addresses) => ({
-  name: 'shared modules',
-  setup(build) {
-    build.onResolve({ filter: /\/(attention-figures|lazy)\.js$/ }, ({ path }) => ({
-      path: `./${addresses[basename(path)]}`,
-      external: true,
-    }));
-  },
-});
 
 /** Where the outputs of entry points, or of what is imported only when it is needed, went. */
 const outputsOf = ({ metafile }, wanted) =>
@@ -90,7 +80,7 @@ const pages = await esbuild.build({
   ...OPTIONS,
   entryPoints: [join(WEB, 'page.js'), join(WEB, 'embed.js')],
   entryNames: '[name]-[hash]',
-  plugins: [shared({ 'attention-figures.js': figures, 'lazy.js': lazy })],
+  plugins: [sharedModules({ 'attention-figures.js': figures, 'lazy.js': lazy })],
 });
 const colours = paletteCss(':root', (theme) => `:root[data-theme="${theme}"]`);
 /** Nested rules are written out: browsers from before 2024 don't know them. */

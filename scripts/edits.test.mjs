@@ -9,6 +9,7 @@ import { edits, replaced } from './edits.mjs';
 import { engineFiles, engineModules, MODULE_LOADERS } from './engine_files.mjs';
 import { glue } from './glue.mjs';
 import { lazyFigures } from './lazy_figures.mjs';
+import { sharedModules } from './shared_modules.mjs';
 import { leanTemplates } from './templates.mjs';
 
 test('a replacement happens so often, or not at all', () => {
@@ -44,6 +45,15 @@ test('sources that have been rewritten stop a build', async (t) => {
   for (const plugin of [glue, engineFiles({}), ...engineModules("''"), lazyFigures]) {
     await assert.rejects(bundled(t, source, [plugin]), /No source is/, plugin.name);
   }
+});
+
+test('what pages share is imported from where it is, and has to be imported', async (t) => {
+  const plugin = () => sharedModules({ 'core.js': 'core.js?1' });
+  assert.match(
+    await bundled(t, "import './parts/core.js';", [plugin()]),
+    /import "\.\/core\.js\?1"/,
+  );
+  await assert.rejects(bundled(t, '', [plugin()]), /No page imports core\.js/);
 });
 
 const ENGINE = new URL('../web/engine/', import.meta.url).pathname;

@@ -41,7 +41,7 @@ export class ScaleFigure extends Figure {
   };
 
   static inputs = ['dk'];
-  static causes = ['measured', 'drawn'];
+  static causes = ['measured', 'drawn', 'single'];
 
   static styles = [
     ...Figure.styles,
@@ -127,6 +127,7 @@ export class ScaleFigure extends Figure {
     this.one = false;
     this.drawn = 0;
     this.measured = null;
+    this.single = null;
   }
 
   viewed() {
@@ -150,16 +151,19 @@ export class ScaleFigure extends Figure {
     }
   }
 
-  static compute(engine, { dk, drawn, measured }) {
+  static compute(engine, { dk, drawn, measured, single }) {
     const all = measured ?? engine.scale(PART);
-    const { draw, widths } = engine.draw(drawn);
+    const { draw, widths } = single ?? engine.draw(drawn);
     const at = all.widths.findIndex((width) => width.dk === Number(dk));
     return { ...all.widths[at], ...all, single: { draw, ...widths[at] } };
   }
 
-  /** The first part at once. */
+  /** The first part at once; then what is there is kept, so that a slider moves without delay. */
   willUpdate(changed) {
-    if (this.engine && !this.isIdle) this.measured ??= this.engine.scale(PART);
+    if (this.engine && !this.isIdle) {
+      this.measured ??= this.engine.scale(PART);
+      if (this.single?.draw !== this.drawn) this.single = this.engine.draw(this.drawn);
+    }
     super.willUpdate(changed);
   }
 
