@@ -8,7 +8,7 @@ import { headSentence, headSwitch, headSwitchStyles } from '../parts/head_switch
 import { inView } from '../parts/in_view.js';
 import { numbersPanel, numbersStyles } from '../parts/numbers.js';
 import { painted } from '../parts/painted.js';
-import { aliases, queryName, unknown, words } from '../parts/sentence.js';
+import { aliases, unknown, words } from '../parts/sentence.js';
 import { fitField } from '../parts/sentence_field.js';
 import { ShareMenu, shareMenuStyles } from '../parts/share_menu.js';
 import { theme } from '../parts/theme.js';
@@ -279,7 +279,7 @@ export class Figure extends LitElement {
   /** The query, as long as a sentence that is being written has it. */
   kept(sentence) {
     try {
-      this.engine?.listen(checked('sentence', sentence), this.query);
+      this.engine?.read(checked('sentence', sentence), this.query);
     } catch (error) {
       if (error.code.startsWith('kQuery')) return '';
     }
@@ -414,8 +414,8 @@ export class Figure extends LitElement {
 
   /** A word asks, or is said to be unknown. */
   choose(tokens, index) {
-    const { known, text } = words(tokens)[index];
-    if (known) this.change({ query: queryName(tokens, index) });
+    const { known, name, text } = words(tokens)[index];
+    if (known) this.change({ query: name });
     else announce(LISTEN.unknown([text], count(this.engine.words)));
   }
 

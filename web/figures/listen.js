@@ -71,10 +71,10 @@ export class ListenFigure extends Figure {
     const { sentence, head } = this;
     const query = this.query || (exampleOf(sentence)?.word ?? '');
     this.looked = null;
-    const heard = engine.listen(sentence, query, [], head);
-    const named = senseWords(rows(heard.tokens)[heard.query].word);
+    const asked = engine.read(sentence, query);
+    const named = senseWords(rows(asked.tokens)[asked.query].word);
     this.named = named.length > 0;
-    return this.named ? engine.listen(sentence, query, named, head) : heard;
+    return engine.listen(sentence, query, named, head);
   }
 
   get #word() {

@@ -3,7 +3,7 @@ import { announce } from '../parts/announce.js';
 import { number } from '../parts/format.js';
 import { toMarkup } from '../parts/markup.js';
 import { rowTable } from '../parts/row_table.js';
-import { heaviest, queryName, rows } from '../parts/sentence.js';
+import { heaviest, rows } from '../parts/sentence.js';
 import { exampleOf, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../parts/sentence_fold.js';
 import { PROPERTIES } from '../properties.js';
@@ -215,7 +215,7 @@ export class MatrixFigure extends Figure {
 
   #choose(row) {
     const { tokens } = this.data;
-    this.change({ query: queryName(tokens, rows(tokens)[row].index) });
+    this.change({ query: rows(tokens)[row].name });
   }
 
   spoken() {

@@ -20,7 +20,6 @@ import {
 const WIDTHS = PROPERTIES.dk.choices;
 /** So many draws at a time leave a frame its time. */
 const PART = 250;
-const DRAWS = 4000;
 
 /**
  * What the width of queries and keys does to softmax, with and without division by its root.
@@ -192,7 +191,7 @@ export class ScaleFigure extends Figure {
       </div>
       <div class="views">
         <span class="senses" role="group" aria-label=${SCALE.view}>
-          <button type="button" aria-pressed=${!one} @click=${() => this.change({ one: false })}>${SCALE.means(count(DRAWS))}</button>
+          <button type="button" aria-pressed=${!one} @click=${() => this.change({ one: false })}>${SCALE.means(count(this.engine.limits.draws))}</button>
           <button type="button" aria-pressed=${one} @click=${() => this.change({ one: true })}>${SCALE.single}</button>
         </span>
         ${
@@ -218,7 +217,9 @@ export class ScaleFigure extends Figure {
   /** What stands last, so that nothing moves when it changes: how far it is, then what it came to. */
   #measured() {
     const { complete, drift, draws } = this.data;
-    return complete ? lowered(SCALE.drift(drift)) : SCALE.measuring(count(draws), count(DRAWS));
+    return complete
+      ? lowered(SCALE.drift(drift))
+      : SCALE.measuring(count(draws), count(this.engine.limits.draws));
   }
 
   #bars(kind) {

@@ -4,7 +4,7 @@ import { count, number } from '../parts/format.js';
 import { barRoom } from '../parts/marks.js';
 import { toMarkup } from '../parts/markup.js';
 import { sensesField, sensesFieldStyles } from '../parts/senses_field.js';
-import { heaviest, queryName, rows, words } from '../parts/sentence.js';
+import { heaviest, rows, words } from '../parts/sentence.js';
 import { exampleOf, failures, sentenceFieldStyles } from '../parts/sentence_field.js';
 import { blend, stepsStyles } from '../parts/steps.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../parts/strip.js';
@@ -15,6 +15,15 @@ import { sensesNumPy, sensesTable } from './senses_export.js';
 import { MAP_STYLES, sensesMap, sensesPicture } from './senses_map.js';
 
 const contextualOf = ({ context, query }) => context[query];
+
+/** Whether a sentence has a word that is looked up as `word`. */
+function has(engine, sentence, word) {
+  try {
+    return Boolean(engine.read(sentence, word));
+  } catch {
+    return false;
+  }
+}
 
 /** Width of the map until the browser has said how much room there is. */
 const WIDTH = 680;
@@ -111,9 +120,10 @@ export class SensesFigure extends Figure {
    * The second sentence. The reader's own stays. An example gives way where it doesn't fit the first
    * one: to the other sense of the first one's word, to an example that has the word that is asked
    * about, or to that word alone. So the figure has a picture for every sentence, and follows a page.
+   * @param {object} engine
    * @param {{text: string, word: string}} asked
    */
-  #fitting(asked) {
+  #fitting(engine, asked) {
     const { sentence, other } = this;
     const [first, second] = [exampleOf(sentence), exampleOf(other)];
     if (!second) return other;
@@ -122,27 +132,21 @@ export class SensesFigure extends Figure {
       return first.senses.find((one) => one.sentence !== sentence).sentence;
     }
     const examples = EXAMPLES.flatMap(({ senses }) => senses.map((one) => one.sentence));
-    const names = [asked.word, asked.text.toLowerCase()];
-    const has = (text) =>
-      text
-        .toLowerCase()
-        .split(/[^\p{L}’'-]+/u)
-        .some((word) => names.includes(word));
-    return [other, ...examples].find(has) ?? asked.text;
+    return [other, ...examples].find((text) => has(engine, text, asked.word)) ?? asked.text;
   }
 
   compute(engine) {
-    const { sentence, query, head } = this;
+    const { sentence, query } = this;
     // What is being written stays, whatever is wrong with the first sentence.
     if (!exampleOf(this.other)) this.#second = this.other;
     this.#reading = 0;
-    const here = engine.listen(sentence, query || (exampleOf(sentence)?.word ?? ''), [], head);
-    const second = this.#fitting(rows(here.tokens)[here.query]);
+    const here = engine.read(sentence, query || (exampleOf(sentence)?.word ?? ''));
+    const asked = rows(here.tokens)[here.query];
+    const second = this.#fitting(engine, asked);
     this.#second = second;
     const example = exampleOf(sentence)?.word ?? exampleOf(second)?.word ?? '';
     this.#reading = 1;
-    const asked = rows(here.tokens)[here.query];
-    const data = this.#together(engine, second, [queryName(here.tokens, asked.index), example, '']);
+    const data = this.#together(engine, second, [asked.name, example, '']);
     const stays = query && rows(data.first.tokens)[data.first.query].word !== asked.word;
     this.alone = stays ? asked.text : null;
     this.#reading = null;
@@ -219,13 +223,13 @@ export class SensesFigure extends Figure {
 
   #choose(tokens, index) {
     const { first, second } = this.data;
-    const { text, word, known } = words(tokens)[index];
+    const { text, word, known, name } = words(tokens)[index];
     const place = rows(first.tokens).find((token) => token.word === word);
     if (!known) {
       announce(LISTEN.unknown([text], count(this.engine.words)));
     } else if (place && rows(second.tokens).some((token) => token.word === word)) {
       const isHere = tokens === first.tokens;
-      this.change({ query: queryName(first.tokens, isHere ? index : place.index) });
+      this.change({ query: isHere ? name : place.name });
     } else {
       this.alone = text;
       announce(SENSES.stays(text, this.#word.text));
