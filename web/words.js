@@ -404,7 +404,7 @@ export const POSTERS = {
     `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}.`,
 };
 
-/** Sentences for every code of src/attention/result.h, and for what goes wrong before the engine. */
+/** Sentences for the codes of the engine (src/NAME/faults.h), and for what goes wrong before it. */
 export const ERRORS = {
   kEmptySentence: () => 'There are no words here yet. Write at least one.',
   kTooManyWords: ([found, allowed]) =>

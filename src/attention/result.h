@@ -1,38 +1,20 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 namespace attention {
 
-/// What can be wrong with what came in. The names cross to JavaScript as they are written here.
-enum class ErrorCode {
-  kEmptySentence,
-  kTooManyWords,     ///< details: words found, words allowed
-  kTooManyTokens,    ///< details: tokens found, tokens allowed; punctuation makes tokens too
-  kNoKnownWord,      ///< details: the words of the sentence, in order
-  kQueryNotFound,    ///< details: the query, then the words of the sentence
-  kQueryOutOfRange,  ///< details: the index, the number of words
-  kQueryUnknown,     ///< details: the query, then the words that are known
-  kQueryNotShared,   ///< details: the query, then the words of the second sentence
-  kNothingShared,    ///< details: the known words of the first sentence
-  kHeadUnknown,      ///< details: the name, then the names that the model has
-  kModelForeign,     ///< not a model file at all
-  kModelVersion,     ///< details: version found, version read
-  kModelShort,       ///< details: bytes found, bytes needed
-  kModelDamaged,     ///< checksum or contents don't agree
-  kEmptyMatrix,      ///< details: matrix
-  kMatrixTooLarge,   ///< details: matrix, its shape, rows and columns allowed
-  kRaggedRow,        ///< details: matrix, row, its length, the length of row 0
-  kNotFinite,        ///< details: matrix, row, column
-  kShapeMismatch,    ///< details: matrix, its shape, matrix, its shape, what has to agree
-  kOutOfMemory,
-};
+/// What can be wrong, under the name that crosses to JavaScript. Each floor has a list of its own:
+/// language/faults.h, figures/faults.h, wasm/faults.h, cli/faults.h.
+struct ErrorCode {
+  std::string_view name;
 
-/// The code as it is written above, for example "kEmptySentence".
-const char* name_of(ErrorCode code);
+  friend bool operator==(ErrorCode, ErrorCode) = default;
+};
 
 /// A fault as data: a code, and the particulars that make a helpful sentence of it.
 struct Error {
@@ -43,7 +25,7 @@ struct Error {
 /// Either a value or the reason why there is none. Nothing of ours throws: exceptions reach
 /// JavaScript as bare numbers.
 template <class T>
-class Result {
+class [[nodiscard]] Result {
  public:
   Result(T value) : state_(std::move(value)) {}
   Result(Error error) : state_(std::move(error)) {}

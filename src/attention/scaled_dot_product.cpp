@@ -29,7 +29,7 @@ Matrix blend(const Matrix& weights, const Matrix& values) {
 }
 
 Attention attend(const Matrix& queries, const Matrix& keys, const Matrix& values, float beta,
-                 const std::optional<Mask>& mask) {
+                 const Mask* mask) {
   Attention result;
   result.scores = raw_scores(queries, keys);
   result.scaled = scaled_scores(result.scores, queries.cols());

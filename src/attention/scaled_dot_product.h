@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "attention/matrix.h"
 #include "attention/softmax.h"
 
@@ -34,6 +32,6 @@ Matrix blend(const Matrix& weights, const Matrix& values);
 /// All steps. Shapes: queries (T, d_k), keys (S, d_k), values (S, d_v), mask (T, S). `beta`: as for
 /// biased_scores.
 Attention attend(const Matrix& queries, const Matrix& keys, const Matrix& values, float beta = 0,
-                 const std::optional<Mask>& mask = std::nullopt);
+                 const Mask* mask = nullptr);
 
 }  // namespace attention

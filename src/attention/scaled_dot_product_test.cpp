@@ -148,9 +148,24 @@ TEST_F(ScaledDotProduct, PermutingTheWordsPermutesRowsAndColumns) {
 }
 
 TEST_F(ScaledDotProduct, TheFirstWordUnderACausalMaskHearsOnlyItself) {
-  const Attention causal = attend(q_, k_, v_, 0, causal_mask(6));
+  const Mask mask = causal_mask(6);
+  const Attention causal = attend(q_, k_, v_, 0, &mask);
   EXPECT_EQ(causal.context.row(0), v_.row(0));
   EXPECT_EQ(causal.weights(2, 3), 0.0F);
+  EXPECT_GT(causal.weights(3, 2), 0.0F) << "the past is heard";
+}
+
+TEST_F(ScaledDotProduct, AMaskSaysWhichQueryHearsWhichKey) {
+  const Matrix two = q_.topRows(2);
+  Mask mask = Mask::Constant(2, 6, true);
+  mask(0, 5) = false;
+  mask(1, 0) = false;
+  const Attention heard = attend(two, k_, v_, 0, &mask);
+  for (Eigen::Index i = 0; i < 2; ++i) {
+    for (Eigen::Index j = 0; j < 6; ++j)
+      EXPECT_EQ(heard.weights(i, j) > 0, mask(i, j)) << i << ", " << j;
+    EXPECT_NEAR(heard.weights.row(i).sum(), 1.0F, 1e-6F);
+  }
 }
 
 TEST_F(ScaledDotProduct, QueriesMayComeFromElsewhere) {

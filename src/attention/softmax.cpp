@@ -7,13 +7,14 @@
 #include "attention/exponential.h"
 
 namespace attention {
+namespace {
 
-Matrix softmax_rows(const Matrix& logits) {
-  return softmax_rows(logits, Mask::Constant(logits.rows(), logits.cols(), true));
-}
-
-Matrix softmax_rows(const Matrix& logits, const Mask& mask) {
-  assert(mask.rows() == logits.rows() && mask.cols() == logits.cols());
+/// Without a mask, every query sees every key.
+Matrix softmax(const Matrix& logits, const Mask* mask) {
+  assert(mask == nullptr || (mask->rows() == logits.rows() && mask->cols() == logits.cols()));
+  const auto sees = [mask](Eigen::Index i, Eigen::Index j) {
+    return mask == nullptr || (*mask)(i, j);
+  };
   const Eigen::Index queries = logits.rows();
   const Eigen::Index keys = logits.cols();
   Matrix weights = Matrix::Zero(queries, keys);  // (T, S)
@@ -22,13 +23,13 @@ Matrix softmax_rows(const Matrix& logits, const Mask& mask) {
     // 1. The largest logit that query i sees.
     float largest = -std::numeric_limits<float>::infinity();
     for (Eigen::Index j = 0; j < keys; ++j) {
-      if (mask(i, j)) largest = std::max(largest, logits(i, j));
+      if (sees(i, j)) largest = std::max(largest, logits(i, j));
     }
 
     // 2. e^(s - largest) and its sum, in double so that a long row still sums to 1.
     double sum = 0.0;
     for (Eigen::Index j = 0; j < keys; ++j) {
-      if (!mask(i, j)) continue;
+      if (!sees(i, j)) continue;
       weights(i, j) = exponential(logits(i, j) - largest);
       sum += static_cast<double>(weights(i, j));
     }
@@ -42,5 +43,11 @@ Matrix softmax_rows(const Matrix& logits, const Mask& mask) {
   }
   return weights;
 }
+
+}  // namespace
+
+Matrix softmax_rows(const Matrix& logits) { return softmax(logits, nullptr); }
+
+Matrix softmax_rows(const Matrix& logits, const Mask& mask) { return softmax(logits, &mask); }
 
 }  // namespace attention

@@ -36,10 +36,9 @@ void print_table(const Apply& figure) {
 int run(const ApplyOptions& options) {
   const std::optional<std::string> text = read_file(options.file, "file");
   if (!text) return 2;
-  const std::variant<ApplyInput, std::string> input = read_apply_input(*text);
-  if (const std::string* wrong = std::get_if<std::string>(&input))
-    return fail(shown_long(options.file) + ": " + *wrong);
-  const Result<Apply> figure = apply(*std::get_if<ApplyInput>(&input), options.causal);
+  const Result<ApplyInput> input = read_apply_input(*text);
+  if (!input.ok()) return fail(shown_long(options.file) + ": " + sentence_for(input.error()));
+  const Result<Apply> figure = apply(input.value(), options.causal);
   if (!figure.ok()) return fail(shown_long(options.file) + ": " + sentence_for(figure.error()));
 
   if (options.json) {

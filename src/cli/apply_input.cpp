@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -38,28 +39,23 @@ std::string without_nan_words(const std::string& text) {
   return result;
 }
 
-/// How a sentence begins that says why `document` has no list called `name`.
-std::string fault_of_list(const json& document, const std::string& name) {
-  if (document.is_object() && document.contains(name)) {
-    if (document[name].is_array()) return "";
-    return "\"" + name + "\" is no list: it has to be a list of ";
-  }
-  return "\"" + name + "\" is missing: it has to be a list of ";
+/// What is wrong if `document` has no list called `name`.
+std::optional<Error> fault_of_list(const json& document, const char* name) {
+  if (!document.is_object() || !document.contains(name)) return Error{fault::kListMissing, {name}};
+  if (!document[name].is_array()) return Error{fault::kNotAList, {name}};
+  return std::nullopt;
 }
 
-/// A sentence if `rows` is not a list of lists of numbers; otherwise they stand in `out`.
-std::optional<std::string> read_rows(const json& document, const char* name,
-                                     ApplyInput::Rows& out) {
-  const std::string matrix = name;
-  if (const std::string fault = fault_of_list(document, name); !fault.empty())
-    return fault + "rows, as [[1, 0], [0, 1]].";
+/// What is wrong if `name` is not a list of lists of numbers; otherwise they stand in `out`.
+std::optional<Error> read_rows(const json& document, const char* name, ApplyInput::Rows& out) {
+  if (auto error = fault_of_list(document, name)) return error;
   for (const json& row : document[name]) {
-    const std::string place = "Row " + std::to_string(out.size()) + " of " + matrix;
-    if (!row.is_array()) return place + " is not a list of numbers.";
+    const std::string place = std::to_string(out.size());
+    if (!row.is_array()) return Error{fault::kRowNotList, {name, place}};
     std::vector<float> numbers;
     for (const json& entry : row) {
       if (!entry.is_number() && !entry.is_null())
-        return place + ", column " + std::to_string(numbers.size()) + " is not a number.";
+        return Error{fault::kNotANumber, {name, place, std::to_string(numbers.size())}};
       numbers.push_back(entry.is_null() ? std::numeric_limits<float>::quiet_NaN()
                                         : static_cast<float>(entry.get<double>()));
     }
@@ -70,28 +66,27 @@ std::optional<std::string> read_rows(const json& document, const char* name,
 
 }  // namespace
 
-std::variant<ApplyInput, std::string> read_apply_input(const std::string& json_text) {
+Result<ApplyInput> read_apply_input(const std::string& json_text) {
   json document;
   try {
     document = json::parse(without_nan_words(json_text));
   } catch (const json::parse_error& error) {
-    return "This is not JSON (near byte " + std::to_string(error.byte) +
-           R"(): it has to be {"tokens": [...], "q": [[...]], "k": [[...]], "v": [[...]]}.)";
+    return Error{fault::kNotJson, {std::to_string(error.byte)}};
   } catch (const json::out_of_range&) {
-    return "A number in the file is too large: the largest in float32 is about 3.4e38.";
+    return Error{fault::kNumberTooLarge, {}};
   }
-  if (const std::string fault = fault_of_list(document, "tokens"); !fault.empty())
-    return fault + R"(words, as ["key", "lock"].)";
+  if (auto error = fault_of_list(document, "tokens")) return *error;
 
   ApplyInput input;
   for (const json& token : document["tokens"]) {
     if (!token.is_string())
-      return "Token " + std::to_string(input.tokens.size()) + " is not a text: write it in quotes.";
+      return Error{fault::kTokenNotText, {std::to_string(input.tokens.size())}};
     input.tokens.push_back(token.get<std::string>());
   }
-  if (auto wrong = read_rows(document, "q", input.q)) return *wrong;
-  if (auto wrong = read_rows(document, "k", input.k)) return *wrong;
-  if (auto wrong = read_rows(document, "v", input.v)) return *wrong;
+  for (const auto& [name, rows] :
+       {std::pair("q", &input.q), std::pair("k", &input.k), std::pair("v", &input.v)}) {
+    if (auto error = read_rows(document, name, *rows)) return *error;
+  }
   return input;
 }
 

@@ -4,32 +4,31 @@
 
 #include <cmath>
 
+#include "cli/error_sentence.h"
+
 namespace attention {
 namespace {
 
 std::string wrong(const std::string& text) {
   const auto input = read_apply_input(text);
-  const std::string* sentence = std::get_if<std::string>(&input);
-  return sentence != nullptr ? *sentence : "";
+  return input.ok() ? "" : sentence_for(input.error());
 }
 
 TEST(ApplyInput, ReadsTokensAndRows) {
-  const auto read = read_apply_input(
+  const auto input = read_apply_input(
       R"({"tokens": ["NaN", "b"], "q": [[1], [2]], "k": [[3], [4]], "v": [[5, 6], [7, 8]]})");
-  const ApplyInput* input = std::get_if<ApplyInput>(&read);
-  ASSERT_NE(input, nullptr);
-  EXPECT_EQ(input->tokens, (std::vector<std::string>{"NaN", "b"}));
-  EXPECT_EQ(input->v[1][1], 8.0F);
+  ASSERT_TRUE(input.ok());
+  EXPECT_EQ(input.value().tokens, (std::vector<std::string>{"NaN", "b"}));
+  EXPECT_EQ(input.value().v[1][1], 8.0F);
 }
 
 TEST(ApplyInput, KeepsNanAndInfinityForTheMessageThatNamesTheirPlace) {
-  const auto read = read_apply_input(
+  const auto input = read_apply_input(
       R"({"tokens": ["a\"NaN"], "q": [[NaN]], "k": [[-Infinity]], "v": [[1e39]]})");
-  const ApplyInput* input = std::get_if<ApplyInput>(&read);
-  ASSERT_NE(input, nullptr);
-  EXPECT_EQ(input->tokens[0], "a\"NaN");
-  EXPECT_TRUE(std::isnan(input->q[0][0]));
-  EXPECT_TRUE(std::isinf(input->v[0][0]));
+  ASSERT_TRUE(input.ok());
+  EXPECT_EQ(input.value().tokens[0], "a\"NaN");
+  EXPECT_TRUE(std::isnan(input.value().q[0][0]));
+  EXPECT_TRUE(std::isinf(input.value().v[0][0]));
 }
 
 TEST(ApplyInput, SaysWhatIsWrong) {

@@ -17,7 +17,8 @@ namespace attention {
 namespace {
 
 /// Some files never end. Models have less than 1 MB, matrices of kLargestSide rows a few.
-constexpr std::size_t kLargestFile = std::size_t{16} << 20U;
+constexpr std::size_t kLargestFileMegabytes = 16;
+constexpr std::size_t kLargestFile = kLargestFileMegabytes << 20U;
 
 }  // namespace
 
@@ -37,7 +38,8 @@ std::optional<std::string> read_file(const std::string& path, const std::string&
     bytes.append(part.data(), static_cast<std::size_t>(file.gcount()));
   }
   if (bytes.size() > kLargestFile) {
-    fail(shown_long(path) + " is too large: a file has at most 16 MB here.");
+    fail(shown_long(path) + " is too large: a file has at most " +
+         std::to_string(kLargestFileMegabytes) + " MB here.");
     return std::nullopt;
   }
   // A folder opens, but has no end to be reached.
@@ -52,7 +54,7 @@ std::optional<Model> load_model(const std::string& path) {
   const std::optional<std::string> bytes = read_file(path, "model file");
   if (!bytes) return std::nullopt;
   Result<Model> model =
-      read_model(reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size());
+      read_model({reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size()});
   if (!model.ok()) {
     fail(shown_long(path) + ": " + sentence_for(model.error()));
     return std::nullopt;

@@ -21,7 +21,7 @@ std::optional<Error> first_not_finite(const char* name, const Matrix& matrix) {
   for (Eigen::Index i = 0; i < matrix.rows(); ++i) {
     for (Eigen::Index j = 0; j < matrix.cols(); ++j) {
       if (!std::isfinite(matrix(i, j)))
-        return Error{ErrorCode::kNotFinite, {name, std::to_string(i), std::to_string(j)}};
+        return Error{fault::kNotFinite, {name, std::to_string(i), std::to_string(j)}};
     }
   }
   return std::nullopt;
@@ -29,15 +29,15 @@ std::optional<Error> first_not_finite(const char* name, const Matrix& matrix) {
 
 Result<Matrix> read_matrix(const char* name, const ApplyInput::Rows& rows) {
   const std::size_t cols = rows.empty() ? 0 : rows[0].size();
-  if (cols == 0) return Error{ErrorCode::kEmptyMatrix, {name}};
+  if (cols == 0) return Error{fault::kEmptyMatrix, {name}};
   if (std::max(rows.size(), cols) > kLargestSide) {
-    return Error{ErrorCode::kMatrixTooLarge,
+    return Error{fault::kMatrixTooLarge,
                  {name, shape_of(rows.size(), cols), std::to_string(kLargestSide)}};
   }
   Matrix matrix(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(cols));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].size() != cols) {
-      return Error{ErrorCode::kRaggedRow,
+      return Error{fault::kRaggedRow,
                    {name, std::to_string(i), std::to_string(rows[i].size()), std::to_string(cols)}};
     }
     for (std::size_t j = 0; j < cols; ++j)
@@ -59,7 +59,7 @@ Result<Apply> apply(const ApplyInput& input, bool causal) {
 
   const auto mismatch = [](const char* a, const std::string& shape_a, const char* b,
                            const std::string& shape_b, const char* what) {
-    return Error{ErrorCode::kShapeMismatch, {a, shape_a, b, shape_b, what}};
+    return Error{fault::kShapeMismatch, {a, shape_a, b, shape_b, what}};
   };
   const std::string q_shape = shape_of(q.value());
   const std::string k_shape = shape_of(k.value());
@@ -73,8 +73,8 @@ Result<Apply> apply(const ApplyInput& input, bool causal) {
   }
 
   Apply figure{input.tokens, causal, q.value(), k.value(), v.value(), {}};
-  figure.attention = causal ? attend(figure.q, figure.k, figure.v, 0, causal_mask(figure.q.rows()))
-                            : attend(figure.q, figure.k, figure.v);
+  const Mask mask = causal_mask(figure.q.rows());
+  figure.attention = attend(figure.q, figure.k, figure.v, 0, causal ? &mask : nullptr);
   if (const auto error = first_not_finite("scores", figure.attention.scores)) return *error;
   if (const auto error = first_not_finite("context", figure.attention.context)) return *error;
   return figure;

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "attention/result.h"
 #include "attention/scaled_dot_product.h"
+#include "figures/faults.h"
 #include "figures/report.h"
 
 namespace attention {

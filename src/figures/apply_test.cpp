@@ -31,7 +31,7 @@ TEST(Apply, NamesTheRaggedRowAndBothLengths) {
   ApplyInput input = two_words();
   input.k[1] = {1, 2, 3};
   const Error error = apply(input, false).error();
-  EXPECT_EQ(error.code, ErrorCode::kRaggedRow);
+  EXPECT_EQ(error.code, fault::kRaggedRow);
   EXPECT_EQ(error.details, (std::vector<std::string>{"k", "1", "3", "2"}));
 }
 
@@ -39,7 +39,7 @@ TEST(Apply, NamesWhatIsNotFinite) {
   ApplyInput input = two_words();
   input.v[0][2] = std::numeric_limits<float>::infinity();
   const Error error = apply(input, false).error();
-  EXPECT_EQ(error.code, ErrorCode::kNotFinite);
+  EXPECT_EQ(error.code, fault::kNotFinite);
   EXPECT_EQ(error.details, (std::vector<std::string>{"v", "0", "2"}));
 }
 
@@ -47,7 +47,7 @@ TEST(Apply, RefusesProductsThatLeaveFloat32) {
   ApplyInput input = two_words();
   input.q[0][0] = 1e30F;
   input.k[0][0] = 1e30F;
-  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kNotFinite);
+  EXPECT_EQ(apply(input, false).error().code, fault::kNotFinite);
 }
 
 TEST(Apply, NamesBothShapes) {
@@ -57,16 +57,16 @@ TEST(Apply, NamesBothShapes) {
             (std::vector<std::string>{"q", "2x2", "k", "2x3", "columns (d_k)"}));
   input = two_words();
   input.v.pop_back();
-  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kShapeMismatch);
+  EXPECT_EQ(apply(input, false).error().code, fault::kShapeMismatch);
   input = two_words();
   input.tokens.emplace_back("door");
-  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kShapeMismatch);
+  EXPECT_EQ(apply(input, false).error().code, fault::kShapeMismatch);
 }
 
 TEST(Apply, NamesTheEmptyMatrix) {
   ApplyInput input = two_words();
   input.q.clear();
-  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kEmptyMatrix);
+  EXPECT_EQ(apply(input, false).error().code, fault::kEmptyMatrix);
   input.q = {{}, {}};
   EXPECT_EQ(apply(input, false).error().details, (std::vector<std::string>{"q"}));
 }
@@ -76,7 +76,7 @@ TEST(Apply, HasALargestSide) {
   input.k.assign(kLargestSide + 1, {1, 2});
   EXPECT_EQ(apply(input, false).error().details, (std::vector<std::string>{"k", "1025x2", "1024"}));
   input.k.assign(2, std::vector<float>(kLargestSide + 1));
-  EXPECT_EQ(apply(input, false).error().code, ErrorCode::kMatrixTooLarge);
+  EXPECT_EQ(apply(input, false).error().code, fault::kMatrixTooLarge);
   input.tokens.assign(kLargestSide, "a");
   input.q = input.k = input.v = ApplyInput::Rows(kLargestSide, {1});
   EXPECT_TRUE(apply(input, false).ok());

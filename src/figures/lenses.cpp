@@ -41,11 +41,16 @@ Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::
   if (!heard.ok()) return heard.error();
   Lenses figure;
   figure.before = std::move(heard.value());
+  const Sentence& read = figure.before.sentence;
+  figure.towards = two_directions(model, read.x.row(figure.before.query),
+                                  *word_of_row(read, figure.before.query).vocabulary_row);
+  nudge_to(figure, model, nudge, component);
+  return figure;
+}
+
+void nudge_to(Lenses& figure, const Model& model, Lenses::Nudge nudge, int component) {
   const int row = figure.before.query;
   const RowVector start = figure.before.sentence.x.row(row);
-
-  figure.towards =
-      two_directions(model, start, *word_of_row(figure.before.sentence, row).vocabulary_row);
   figure.nudge = {within_pad(nudge[0]), within_pad(nudge[1])};
   figure.x = start;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -54,13 +59,15 @@ Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::
     figure.x += figure.nudge[i] * offset;
   }
 
-  Matrix x = figure.before.sentence.x;
-  x.row(row) = figure.x;
-  figure.projections = project(find_head(model, figure.before.head).value()->head, x);
+  // The other words have not moved, and neither have their projections.
+  const Projections moved = project(find_head(model, figure.before.head).value()->head, figure.x);
+  figure.projections = figure.before.projections;
+  figure.projections.q.row(row) = moved.q;
+  figure.projections.k.row(row) = moved.k;
+  figure.projections.v.row(row) = moved.v;
   figure.attention =
       attend(figure.projections.q, figure.projections.k, figure.projections.v, figure.before.beta);
   figure.component = std::clamp(component, 0, static_cast<int>(figure.projections.q.cols()) - 1);
-  return figure;
 }
 
 namespace {
@@ -76,8 +83,12 @@ void report_lens(const char* key, const Matrix& lens, const Lenses& figure, Repo
 }  // namespace
 
 void report(const Lenses& figure, const Model& model, Report& out) {
-  const Eigen::Index row = figure.before.query;
   out.object("before", [&](Report& before) { report(figure.before, model, before); });
+  report_nudged(figure, model, out);
+}
+
+void report_nudged(const Lenses& figure, const Model& model, Report& out) {
+  const Eigen::Index row = figure.before.query;
   out.list("directions", 2, [&](Report& item, int i) {
     const auto direction = static_cast<std::size_t>(i);
     item.text("word", model.vocabulary.word(figure.towards[direction]));

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "attention/head.h"
-#include "attention/result.h"
 #include "figures/listen.h"
 #include "figures/report.h"
 #include "language/model.h"
@@ -30,15 +29,21 @@ struct Lenses {
 /// The largest nudge in either direction.
 constexpr float kLargestNudge = 1.0F;
 
-/// Errors: those of listen. A nudge beyond kLargestNudge, or not finite, counts as the nearest
-/// allowed, so that a drag beyond the edge of the pad stays at the edge; so does a component that q
-/// does not have. `head`: as for listen.
+/// Errors: those of listen. `nudge`, `component`: as for nudge_to(); `head`: as for listen.
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
-                      Lenses::Nudge nudge, int component = 0, const std::string& head = {});
+                      Lenses::Nudge nudge = {0, 0}, int component = 0,
+                      const std::string& head = {});
 
-/// Names the numbers before (`before`, as the listening figure does) and after, and under
-/// `arithmetic` for each lens its column of the component and the products with x: their sum is the
-/// component.
+/// The figure with another nudge; what is there before any nudge stays. A nudge beyond
+/// kLargestNudge, or not finite, counts as the nearest allowed, so that a drag beyond the edge of
+/// the pad stays at the edge; so does a component that q does not have. `model`: the one of before.
+void nudge_to(Lenses& figure, const Model& model, Lenses::Nudge nudge, int component);
+
+/// Names the numbers before (`before`, as the listening figure does) and after.
 void report(const Lenses& figure, const Model& model, Report& out);
+
+/// Names the numbers after, and under `arithmetic` for each lens its column of the component and
+/// the products with x: their sum is the component.
+void report_nudged(const Lenses& figure, const Model& model, Report& out);
 
 }  // namespace attention

@@ -37,10 +37,18 @@ void report_token(const Word& word, const Model& model, Report& out) {
     out.nothing("word");
   }
   out.truth("known", word.row.has_value());
+  word.index ? out.text("name", word.name) : out.nothing("name");
   word.index ? out.number("index", *word.index) : out.nothing("index");
   word.row ? out.number("row", *word.row) : out.nothing("row");
   out.number("start", static_cast<double>(word.token.start));
   out.number("end", static_cast<double>(word.token.end));
+}
+
+void report_tokens(const Sentence& sentence, const Model& model, Report& out) {
+  const std::vector<Word>& tokens = sentence.tokens;
+  out.list("tokens", static_cast<int>(tokens.size()), [&](Report& item, int i) {
+    report_token(tokens[static_cast<std::size_t>(i)], model, item);
+  });
 }
 
 void report_neighbours(const char* key, const std::vector<Neighbour>& neighbours,
@@ -74,23 +82,36 @@ Listen::Listen(Listen&& other) noexcept = default;
 Listen& Listen::operator=(const Listen& other) = default;
 Listen& Listen::operator=(Listen&& other) noexcept = default;
 
+Result<Question> read_question(const Model& model, std::string_view sentence,
+                               const std::string& query) {
+  Result<Sentence> read = read_sentence(model, sentence);
+  if (!read.ok()) return read.error();
+  Question question{std::move(read.value()), 0};
+  if (query.empty()) {
+    question.query = first_content_word(question.sentence);
+    return question;
+  }
+  const Result<int> row = find_query(question.sentence, query);
+  if (!row.ok()) return row.error();
+  question.query = row.value();
+  return question;
+}
+
+void report(const Question& question, const Model& model, Report& out) {
+  report_tokens(question.sentence, model, out);
+  out.number("query", question.query);
+}
+
 Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
                       const std::vector<std::string>& compare, const std::string& head) {
   const Result<const NamedHead*> found = find_head(model, head);
   if (!found.ok()) return found.error();
-  Result<Sentence> read = read_sentence(model, sentence);
-  if (!read.ok()) return read.error();
+  Result<Question> question = read_question(model, sentence, query);
+  if (!question.ok()) return question.error();
 
   Listen figure;
-  figure.sentence = std::move(read.value());
-  if (query.empty()) {
-    figure.query = first_content_word(figure.sentence);
-  } else {
-    const Result<int> row = find_query(figure.sentence, query);
-    if (!row.ok()) return row.error();
-    figure.query = row.value();
-  }
-
+  figure.sentence = std::move(question.value().sentence);
+  figure.query = question.value().query;
   figure.head = found.value()->name;
   figure.beta = found.value()->head.beta;
   figure.projections = project(found.value()->head, figure.sentence.x);
@@ -99,8 +120,9 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
   figure.attention = attend(q, k, figure.projections.v, figure.beta);
 
   figure.terms = k.array().rowwise() * q.row(figure.query).array();
-  const Matrix logits = biased_scores(figure.attention.scaled, figure.beta);
-  figure.exponentials = logits.row(figure.query).unaryExpr(&exponential);
+  const RowVector logits = biased_scores(figure.attention.scaled, figure.beta).row(figure.query);
+  // As softmax has it: e^s itself could leave float32.
+  figure.exponentials = (logits.array() - logits.maxCoeff()).unaryExpr(&exponential);
   figure.exponential_sum = figure.exponentials.sum();
 
   const RowVector before = figure.sentence.x.row(figure.query);
@@ -126,10 +148,7 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
 }
 
 void report(const Listen& figure, const Model& model, Report& out) {
-  const std::vector<Word>& tokens = figure.sentence.tokens;
-  out.list("tokens", static_cast<int>(tokens.size()), [&](Report& item, int i) {
-    report_token(tokens[static_cast<std::size_t>(i)], model, item);
-  });
+  report_tokens(figure.sentence, model, out);
   out.number("query", figure.query);
   out.number("d_model", static_cast<double>(figure.sentence.x.cols()));
   out.number("d_k", static_cast<double>(figure.projections.q.cols()));

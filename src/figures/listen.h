@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "attention/head.h"
-#include "attention/result.h"
 #include "attention/scaled_dot_product.h"
 #include "figures/report.h"
 #include "language/model.h"
@@ -13,6 +12,20 @@
 #include "language/sentence.h"
 
 namespace attention {
+
+/// A sentence and the word of it that asks, before anybody listens.
+struct Question {
+  Sentence sentence;
+  int query = 0;  ///< row of the word
+};
+
+/// `query`: a word of the sentence or its zero-based place among the words; empty chooses the first
+/// word that is not one of the very frequent ones. Errors: those of read_sentence and find_query.
+Result<Question> read_question(const Model& model, std::string_view sentence,
+                               const std::string& query);
+
+/// Names the tokens and the query, as the listening figure does.
+void report(const Question& question, const Model& model, Report& out);
 
 /// How near a word's two vectors are to another word's static vector.
 struct Comparison {
@@ -33,7 +46,7 @@ struct Listen {
 
   // The chosen word's row, step by step.
   Matrix terms;               ///< (T, d_k) q_c k_jc, whose sum over c is the raw score of word j
-  RowVector exponentials;     ///< (T) e^{s_j} of the scaled scores, with beta at the word itself
+  RowVector exponentials;     ///< (T) e^{s_j - max s} of the scaled scores, beta at the word itself
   float exponential_sum = 0;  ///< their sum: weight j is exponential j divided by it
 
   std::vector<Neighbour> static_neighbours;      ///< nearest words of the static vector
@@ -49,12 +62,10 @@ struct Listen {
   Listen& operator=(Listen&& other) noexcept;
 };
 
-/// Lets every word of `sentence` listen to every other through a head of the model.
-/// `query`: a word of the sentence or its zero-based place among the words; empty chooses the first
-/// word that is not one of the very frequent ones. `compare`: words that name the query's senses;
-/// those without a vector are passed over; without any, the nearest words of both vectors.
-/// `head`: its name; empty for the default. Errors: those of read_sentence, find_query and
-/// find_head.
+/// Lets every word of `sentence` listen to every other through a head of the model. `query`: as for
+/// read_question. `compare`: words that name the query's senses; those without a vector are passed
+/// over; without any, the nearest words of both vectors. `head`: its name; empty for the default.
+/// Errors: those of read_question and find_head.
 Result<Listen> listen(const Model& model, std::string_view sentence, const std::string& query,
                       const std::vector<std::string>& compare = {}, const std::string& head = {});
 

@@ -22,13 +22,13 @@ std::vector<std::uint8_t> model_bytes() {
 void load_model(benchmark::State& state) {
   const std::vector<std::uint8_t> bytes = model_bytes();
   for (auto _ : state)  // NOLINT(clang-analyzer-deadcode.DeadStores): the library's idiom
-    benchmark::DoNotOptimize(read_model(bytes.data(), bytes.size()));
+    benchmark::DoNotOptimize(read_model(bytes));
 }
 BENCHMARK(load_model)->Unit(benchmark::kMicrosecond);
 
 void listen_to_the_post(benchmark::State& state) {
   const std::vector<std::uint8_t> bytes = model_bytes();
-  const Result<Model> model = read_model(bytes.data(), bytes.size());
+  const Result<Model> model = read_model(bytes);
   for (auto _ : state)  // NOLINT(clang-analyzer-deadcode.DeadStores): the library's idiom
     benchmark::DoNotOptimize(listen(model.value(), kSentence, "bank"));
 }

@@ -71,16 +71,25 @@ TEST(Listen, EveryStepFollowsFromTheOneBefore) {
     const Listen figure = listen(model_of_two_heads(), kRiver, "bank", {}, head).value();
     const Eigen::Index query = figure.query;
     const float root = std::sqrt(static_cast<float>(figure.projections.q.cols()));
+    const RowVector logits = biased_scores(figure.attention.scaled, figure.beta).row(query);
     for (Eigen::Index j = 0; j < figure.sentence.x.rows(); ++j) {
       EXPECT_NEAR(figure.terms.row(j).sum(), figure.attention.scores(query, j), 1e-3F);
       EXPECT_NEAR(figure.attention.scaled(query, j), figure.attention.scores(query, j) / root,
                   1e-5F);
-      const float logit = figure.attention.scaled(query, j) + (j == query ? figure.beta : 0);
-      EXPECT_NEAR(figure.exponentials(j), std::exp(logit), 1e-5F * figure.exponentials(j));
+      EXPECT_NEAR(figure.exponentials(j), std::exp(logits(j) - logits.maxCoeff()), 1e-6F);
       EXPECT_NEAR(figure.exponentials(j) / figure.exponential_sum,
                   figure.attention.weights(query, j), 1e-6F);
     }
   }
+}
+
+TEST(Listen, LargeScoresKeepTheirExponentialsFinite) {
+  Model model = model_of_two_heads();
+  model.heads.front().head.w_q *= 1000;
+  const Listen figure = listen(model, kRiver, "bank").value();
+  EXPECT_GT(figure.attention.scaled.row(figure.query).maxCoeff(), 89.0F) << "e^89 is infinite";
+  EXPECT_EQ(figure.exponentials.maxCoeff(), 1.0F);
+  EXPECT_TRUE(std::isfinite(figure.exponential_sum));
 }
 
 TEST(Listen, AHeadIsAskedForByItsName) {
@@ -98,7 +107,7 @@ TEST(Listen, AHeadIsAskedForByItsName) {
   EXPECT_EQ(unnamed.attention.weights, biased.attention.weights);
 
   const Error error = listen(model, kRiver, "bank", {}, "broad").error();
-  EXPECT_EQ(error.code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(error.code, fault::kHeadUnknown);
   EXPECT_EQ(error.details, (std::vector<std::string>{"broad", "biased", "narrow"}));
 }
 
@@ -109,8 +118,8 @@ TEST(Listen, ThePlainHeadOfTheShippedModelHasNoBeta) {
 TEST(Listen, AQueryIsAWordOrItsPlace) {
   EXPECT_EQ(listen(shipped_model(), kRiver, "bank").value().query, 4);
   EXPECT_EQ(listen(shipped_model(), kRiver, "4").value().query, 4);
-  EXPECT_EQ(listen(shipped_model(), kRiver, "piano").error().code, ErrorCode::kQueryNotFound);
-  EXPECT_EQ(listen(shipped_model(), kRiver, "10").error().code, ErrorCode::kQueryOutOfRange);
+  EXPECT_EQ(listen(shipped_model(), kRiver, "piano").error().code, fault::kQueryNotFound);
+  EXPECT_EQ(listen(shipped_model(), kRiver, "10").error().code, fault::kQueryOutOfRange);
 }
 
 TEST(Listen, WithoutAQueryAWordWithContentIsChosen) {

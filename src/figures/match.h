@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "attention/result.h"
 #include "figures/listen.h"
 #include "figures/report.h"
 #include "language/model.h"

@@ -43,7 +43,7 @@ TEST(Senses, TheSameSentenceTwiceHasNoDirectionAndNoNan) {
 
 TEST(Senses, TheSecondSentenceNeedsTheWord) {
   const Error error = senses(shipped_model(), kRiver, "The money is mine.", "I").error();
-  EXPECT_EQ(error.code, ErrorCode::kQueryNotShared);
+  EXPECT_EQ(error.code, fault::kQueryNotShared);
   EXPECT_EQ(error.details, (std::vector<std::string>{"I", "The", "money", "is", "mine"}))
       << "as written, not as looked up";
 }
@@ -52,8 +52,27 @@ TEST(Senses, WithoutAQueryTheLongestSharedWordIsChosen) {
   const Senses figure = senses(shipped_model(), kRiver, kMoney, "").value();
   EXPECT_EQ(word_of_row(figure.first.sentence, figure.first.query).token.text, "bank");
   const Error error = senses(shipped_model(), "Green trees.", kMoney, "").error();
-  EXPECT_EQ(error.code, ErrorCode::kNothingShared);
+  EXPECT_EQ(error.code, fault::kNothingShared);
   EXPECT_EQ(error.details, (std::vector<std::string>{"Green", "trees"}));
+}
+
+TEST(Lenses, NudgeAgainAsIfForTheFirstTime) {
+  Lenses figure = lenses(shipped_model(), kRiver, "bank", {0.75F, -1.0F}, 9).value();
+  nudge_to(figure, shipped_model(), {-0.25F, 0.5F}, 3);
+  const Lenses fresh = lenses(shipped_model(), kRiver, "bank", {-0.25F, 0.5F}, 3).value();
+  EXPECT_EQ(figure.x, fresh.x);
+  EXPECT_EQ(figure.projections.q, fresh.projections.q);
+  EXPECT_EQ(figure.projections.v, fresh.projections.v);
+  EXPECT_EQ(figure.attention.weights, fresh.attention.weights);
+  EXPECT_EQ(figure.attention.context, fresh.attention.context);
+  EXPECT_EQ(figure.component, fresh.component);
+  // Every word's projections follow from its vector, though only one word's are computed anew.
+  Matrix x = figure.before.sentence.x;
+  x.row(figure.before.query) = figure.x;
+  const Projections all = project(shipped_model().heads.front().head, x);
+  EXPECT_EQ(figure.projections.q, all.q);
+  EXPECT_EQ(figure.projections.k, all.k);
+  EXPECT_EQ(figure.projections.v, all.v);
 }
 
 TEST(Lenses, NoNudgeIsExactlyTheStart) {
@@ -197,9 +216,9 @@ TEST(OtherFigures, ListenThroughTheHeadThatIsAskedFor) {
     EXPECT_EQ(moved.attention.weights,
               softmax_rows(biased_scores(moved.attention.scaled, named.head.beta)));
   }
-  EXPECT_EQ(senses(model, kRiver, kMoney, "", {}, "x").error().code, ErrorCode::kHeadUnknown);
-  EXPECT_EQ(lenses(model, kRiver, "bank", {0, 0}, 0, "x").error().code, ErrorCode::kHeadUnknown);
-  EXPECT_EQ(match(model, kRiver, "bank", "x").error().code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(senses(model, kRiver, kMoney, "", {}, "x").error().code, fault::kHeadUnknown);
+  EXPECT_EQ(lenses(model, kRiver, "bank", {0, 0}, 0, "x").error().code, fault::kHeadUnknown);
+  EXPECT_EQ(match(model, kRiver, "bank", "x").error().code, fault::kHeadUnknown);
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ Result<std::string> shared_word(const Model& model, std::string_view first,
   const Result<Sentence> there = read_sentence(model, second);
   if (!there.ok()) return there.error();
   std::string longest;
-  Error nothing{ErrorCode::kNothingShared, {}};
+  Error nothing{fault::kNothingShared, {}};
   for (const Word& word : here.value().tokens) {
     if (!word.row) continue;
     nothing.details.push_back(word.token.text);
@@ -90,8 +90,8 @@ Result<Senses> senses(const Model& model, std::string_view first, std::string_vi
       listen(model, second, model.vocabulary.word(*word.vocabulary_row), compare, head);
   if (!heard_second.ok()) {
     Error error = heard_second.error();
-    if (error.code == ErrorCode::kQueryNotFound) {
-      error.code = ErrorCode::kQueryNotShared;
+    if (error.code == fault::kQueryNotFound) {
+      error.code = fault::kQueryNotShared;
       error.details.front() = word.token.text;
     }
     return error;

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "attention/result.h"
+#include "figures/faults.h"
 #include "figures/listen.h"
 #include "figures/report.h"
 #include "language/model.h"

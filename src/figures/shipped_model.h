@@ -15,7 +15,7 @@ inline const Model& shipped_model() {
     std::ifstream file(ATTENTION_SOURCE_DIR "/web/model/attention.model", std::ios::binary);
     const std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(file),
                                           std::istreambuf_iterator<char>()};
-    return read_model(bytes.data(), bytes.size()).value();
+    return read_model(bytes).value();
   }();
   return model;
 }

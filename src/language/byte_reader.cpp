@@ -1,49 +1,41 @@
 #include "language/byte_reader.h"
 
 #include <Eigen/Core>
-#include <cstring>
 
 namespace attention {
 
 static_assert(sizeof(float) == 4, "float is IEEE 754 binary32");
 
-bool ByteReader::has(std::size_t size) {
-  complete_ = complete_ && size <= left_;
-  return complete_;
-}
-
-void ByteReader::skip(std::size_t size) {
-  at_ += size;
-  left_ -= size;
+std::span<const std::uint8_t> ByteReader::take(std::size_t size) {
+  complete_ = complete_ && size <= rest_.size();
+  if (!complete_) return {};
+  const auto taken = rest_.first(size);
+  rest_ = rest_.subspan(size);
+  return taken;
 }
 
 std::uint32_t ByteReader::number(std::size_t size) {
-  if (!has(size)) return 0;
   std::uint32_t value = 0;
-  for (std::size_t i = size; i > 0; --i) value = value << 8 | at_[i - 1];
-  skip(size);
+  int shift = 0;
+  for (const std::uint8_t byte : take(size)) {
+    value |= std::uint32_t{byte} << shift;
+    shift += 8;
+  }
   return value;
 }
 
 std::uint32_t ByteReader::u32() { return number(4); }
 
 float ByteReader::float16() {
-  const auto bits = static_cast<std::uint16_t>(number(2));
-  return static_cast<float>(Eigen::numext::bit_cast<Eigen::half>(bits));
+  return static_cast<float>(
+      Eigen::numext::bit_cast<Eigen::half>(static_cast<std::uint16_t>(number(2))));
 }
 
-float ByteReader::float32() {
-  const std::uint32_t bits = number(4);
-  float value = 0;
-  std::memcpy(&value, &bits, sizeof value);
-  return value;
-}
+float ByteReader::float32() { return Eigen::numext::bit_cast<float>(number(4)); }
 
 std::string ByteReader::text(std::size_t size) {
-  if (!has(size)) return {};
-  std::string value(at_, at_ + size);
-  skip(size);
-  return value;
+  const auto bytes = take(size);
+  return {bytes.begin(), bytes.end()};
 }
 
 }  // namespace attention

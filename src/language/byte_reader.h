@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace attention {
@@ -10,7 +11,7 @@ namespace attention {
 /// reads as 0 or empty, and complete() is false from then on.
 class ByteReader {
  public:
-  ByteReader(const std::uint8_t* data, std::size_t size) : at_(data), left_(size) {}
+  explicit ByteReader(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
 
   std::uint32_t u32();
   float float16();
@@ -19,18 +20,15 @@ class ByteReader {
 
   bool complete() const { return complete_; }
   /// What has not been read yet.
-  const std::uint8_t* rest() const { return at_; }
-  std::size_t left() const { return left_; }
+  std::span<const std::uint8_t> rest() const { return rest_; }
 
  private:
   /// A whole number of `size` bytes.
   std::uint32_t number(std::size_t size);
-  /// Whether there are `size` more bytes.
-  bool has(std::size_t size);
-  void skip(std::size_t size);
+  /// The next `size` bytes; none where there are fewer.
+  std::span<const std::uint8_t> take(std::size_t size);
 
-  const std::uint8_t* at_;
-  std::size_t left_;
+  std::span<const std::uint8_t> rest_;
   bool complete_ = true;
 };
 

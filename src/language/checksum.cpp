@@ -21,10 +21,10 @@ constexpr std::array<std::uint32_t, 256> kTable = make_table();
 
 }  // namespace
 
-std::uint32_t crc32(const std::uint8_t* data, std::size_t size) {
+std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
   std::uint32_t remainder = 0xFFFFFFFFu;
-  for (std::size_t i = 0; i < size; ++i) {
-    remainder = (remainder >> 8) ^ kTable[(remainder ^ data[i]) & 0xFFu];
+  for (const std::uint8_t byte : bytes) {
+    remainder = (remainder >> 8) ^ kTable[(remainder ^ byte) & 0xFFu];
   }
   return ~remainder;
 }

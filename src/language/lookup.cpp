@@ -29,8 +29,9 @@ constexpr Alias kAliases[] = {
 /// Clitics; what stands before one carries the word's meaning.
 constexpr std::string_view kClitics[] = {"'s", "'re", "'ve", "'ll", "'d", "'m", "'"};
 
-bool ends_with(std::string_view word, std::string_view ending) {
-  return word.size() > ending.size() && word.substr(word.size() - ending.size()) == ending;
+/// With something before it.
+bool ends_in(std::string_view word, std::string_view ending) {
+  return word.size() > ending.size() && word.ends_with(ending);
 }
 
 std::optional<int> find_alias(const Vocabulary& vocabulary, std::string_view word) {
@@ -51,9 +52,9 @@ std::optional<int> find_simple(const Vocabulary& vocabulary, std::string_view wo
 }
 
 std::optional<int> find_contraction(const Vocabulary& vocabulary, std::string_view word) {
-  if (ends_with(word, "n't")) return vocabulary.find("not");
+  if (ends_in(word, "n't")) return vocabulary.find("not");
   for (const std::string_view clitic : kClitics) {
-    if (ends_with(word, clitic)) {
+    if (ends_in(word, clitic)) {
       return find_simple(vocabulary, word.substr(0, word.size() - clitic.size()));
     }
   }

@@ -24,7 +24,7 @@ Model::Model(Vocabulary known_words, Matrix word_vectors, std::vector<NamedHead>
 }
 
 Result<const NamedHead*> find_head(const Model& model, const std::string& name) {
-  Error unknown{ErrorCode::kHeadUnknown, {name}};
+  Error unknown{fault::kHeadUnknown, {name}};
   for (const NamedHead& head : model.heads) {
     if (name.empty() || head.name == name) return &head;
     unknown.details.push_back(head.name);

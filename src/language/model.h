@@ -5,7 +5,7 @@
 
 #include "attention/head.h"
 #include "attention/matrix.h"
-#include "attention/result.h"
+#include "language/faults.h"
 #include "language/vocabulary.h"
 
 namespace attention {

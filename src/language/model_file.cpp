@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
@@ -36,9 +35,7 @@ void set_u32(std::vector<std::uint8_t>& out, std::size_t place, std::uint32_t va
 }
 
 void put_float32(std::vector<std::uint8_t>& out, float value) {
-  std::uint32_t bits = 0;
-  std::memcpy(&bits, &value, sizeof bits);
-  put_u32(out, bits);
+  put_u32(out, Eigen::numext::bit_cast<std::uint32_t>(value));
 }
 
 void put_float16(std::vector<std::uint8_t>& out, float value) {
@@ -120,24 +117,25 @@ std::vector<NamedHead> read_heads(ByteReader& in, std::uint32_t dimensions) {
 }
 
 /// What is wrong with the file as a whole, before its parts are looked at.
-std::optional<Error> fault_of_envelope(const std::uint8_t* data, std::size_t size) {
-  if (size > kMaxModelBytes || std::memcmp(data, kMagic, std::min(size, kMagicSize)) != 0) {
-    return Error{ErrorCode::kModelForeign, {}};
+std::optional<Error> fault_of_envelope(std::span<const std::uint8_t> file) {
+  const std::size_t size = file.size();
+  const auto magic = file.first(std::min(size, kMagicSize));
+  if (size > kMaxModelBytes || !std::equal(magic.begin(), magic.end(), kMagic)) {
+    return Error{fault::kModelForeign, {}};
   }
   const auto too_short = [size](std::size_t needed) {
-    return Error{ErrorCode::kModelShort, {std::to_string(size), std::to_string(needed)}};
+    return Error{fault::kModelShort, {std::to_string(size), std::to_string(needed)}};
   };
   if (size < kPrefixSize) return too_short(kPrefixSize);
-  ByteReader in(data + kMagicSize, kPrefixSize - kMagicSize);
+  ByteReader in(file.subspan(kMagicSize));
   const std::uint32_t version = in.u32();
   if (version < kOldestVersion || version > kModelVersion) {
-    return Error{ErrorCode::kModelVersion,
-                 {std::to_string(version), std::to_string(kModelVersion)}};
+    return Error{fault::kModelVersion, {std::to_string(version), std::to_string(kModelVersion)}};
   }
   const std::uint32_t whole = in.u32();
   if (size < whole) return too_short(whole);
-  if (size > whole || crc32(data + kPrefixSize, size - kPrefixSize) != in.u32()) {
-    return Error{ErrorCode::kModelDamaged, {}};
+  if (size > whole || crc32(file.subspan(kPrefixSize)) != in.u32()) {
+    return Error{fault::kModelDamaged, {}};
   }
   return std::nullopt;
 }
@@ -163,17 +161,17 @@ std::vector<std::uint8_t> write_model(const Model& model) {
   file.insert(file.end(), message.begin(), message.end());
 
   set_u32(file, kSizePlace, static_cast<std::uint32_t>(file.size()));
-  set_u32(file, kChecksumPlace, crc32(file.data() + kPrefixSize, file.size() - kPrefixSize));
+  set_u32(file, kChecksumPlace, crc32(std::span(file).subspan(kPrefixSize)));
   return file;
 }
 
-Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
-  if (const auto fault = fault_of_envelope(data, size)) return *fault;
+Result<Model> read_model(std::span<const std::uint8_t> file) {
+  if (const auto error = fault_of_envelope(file)) return *error;
 
   // The checksum holds: what is wrong from here on was written so.
-  const Error damaged{ErrorCode::kModelDamaged, {}};
-  const std::uint32_t version = ByteReader(data + kMagicSize, size - kMagicSize).u32();
-  ByteReader in(data + kPrefixSize, size - kPrefixSize);
+  const Error damaged{fault::kModelDamaged, {}};
+  const std::uint32_t version = ByteReader(file.subspan(kMagicSize)).u32();
+  ByteReader in(file.subspan(kPrefixSize));
   const std::uint32_t words = in.u32();
   const std::uint32_t dimensions = in.u32();
   if (words < 1 || words > kMaxVocabulary || !sensible(dimensions) ||
@@ -197,7 +195,7 @@ Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
   if (!in.complete() || heads.empty()) return damaged;
   if (!(step > 0) || !(step * kLargestLevel <= kMaxMagnitude)) return damaged;
 
-  RangeDecoder decoder(in.rest(), in.left());
+  RangeDecoder decoder(in.rest());
   std::vector<std::string> vocabulary = decode_words(words, decoder);
   if (vocabulary.empty()) return damaged;
   Matrix vectors = decode_vectors(static_cast<Eigen::Index>(words),
@@ -206,9 +204,9 @@ Result<Model> read_model(const std::uint8_t* data, std::size_t size) {
   return Model(Vocabulary(std::move(vocabulary)), std::move(vectors), std::move(heads), step);
 }
 
-std::size_t memory_for_model(const std::uint8_t* data, std::size_t size) {
-  if (size < kPrefixSize) return 0;
-  ByteReader in(data + kPrefixSize, size - kPrefixSize);
+std::size_t memory_for_model(std::span<const std::uint8_t> file) {
+  if (file.size() < kPrefixSize) return 0;
+  ByteReader in(file.subspan(kPrefixSize));
   const std::size_t words = std::min(in.u32(), kMaxVocabulary);
   const std::size_t dimensions = std::min(in.u32(), kMaxDimensions);
   const std::size_t candidates = std::min<std::size_t>(words, kNeighbourCandidates);

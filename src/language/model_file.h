@@ -2,9 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "attention/result.h"
+#include "language/faults.h"
 #include "language/model.h"
 
 namespace attention {
@@ -46,12 +47,12 @@ std::vector<std::uint8_t> write_model(const Model& model);
 
 /// Errors: kModelForeign, also for more than kMaxModelBytes, kModelVersion, kModelShort, and
 /// kModelDamaged, also for sizes and numbers beyond the limits above, for names that are not as
-/// they should be or not unique, and for a model without a head. Never reads past `size`; the
+/// they should be or not unique, and for a model without a head. Never reads past the end; the
 /// limits above bound the memory that it takes.
-Result<Model> read_model(const std::uint8_t* data, std::size_t size);
+Result<Model> read_model(std::span<const std::uint8_t> file);
 
 /// What read_model takes at most for this file, the model that it gives included, in bytes: for a
 /// host that has to know before it begins.
-std::size_t memory_for_model(const std::uint8_t* data, std::size_t size);
+std::size_t memory_for_model(std::span<const std::uint8_t> file);
 
 }  // namespace attention

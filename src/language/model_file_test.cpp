@@ -29,12 +29,12 @@ Model tiny_model() { return small_model({"the", "bank", "banker", "water", "caf√
 Result<Model> read(const Bytes& bytes) {
   const auto exact = std::make_unique<std::uint8_t[]>(bytes.size());
   std::copy(bytes.begin(), bytes.end(), exact.get());
-  return read_model(exact.get(), bytes.size());
+  return read_model({exact.get(), bytes.size()});
 }
 
 /// Makes the checksum right again after a change that is to be found by other means.
 void reseal(Bytes& bytes) {
-  const std::uint32_t checksum = crc32(bytes.data() + 20, bytes.size() - 20);
+  const std::uint32_t checksum = crc32(std::span(bytes).subspan(20));
   for (std::size_t i = 0; i < 4; ++i) {
     bytes[16 + i] = static_cast<std::uint8_t>(checksum >> (8 * i));
   }
@@ -94,7 +94,7 @@ TEST(ModelFile, IsRefusedCutAtAnyPlace) {
   for (std::size_t size = 0; size < file.size(); ++size) {
     const auto result = read(Bytes(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(size)));
     ASSERT_FALSE(result.ok()) << size;
-    EXPECT_EQ(result.error().code, ErrorCode::kModelShort) << size;
+    EXPECT_EQ(result.error().code, fault::kModelShort) << size;
     EXPECT_EQ(result.error().details[0], std::to_string(size));
   }
 }
@@ -112,23 +112,23 @@ TEST(ModelFile, IsRefusedWithBytesAfterItsEnd) {
   Bytes file = write_model(tiny_model());
   file.push_back(0);
   ASSERT_FALSE(read(file).ok());
-  EXPECT_EQ(read(file).error().code, ErrorCode::kModelDamaged);
+  EXPECT_EQ(read(file).error().code, fault::kModelDamaged);
 }
 
 TEST(ModelFile, SaysWhatIsWrong) {
   const Bytes file = write_model(tiny_model());
   const std::string page = "<!doctype html><title>Not found</title>";
-  EXPECT_EQ(read(Bytes(page.begin(), page.end())).error().code, ErrorCode::kModelForeign);
+  EXPECT_EQ(read(Bytes(page.begin(), page.end())).error().code, fault::kModelForeign);
   Bytes newer = file;
   newer[8] = 3;
-  EXPECT_EQ(read(newer).error().code, ErrorCode::kModelVersion);
+  EXPECT_EQ(read(newer).error().code, fault::kModelVersion);
   EXPECT_EQ(read(newer).error().details, (std::vector<std::string>{"3", "2"}));
 }
 
 void expect_damaged(const Model& model) {
   const Result<Model> result = read(write_model(model));
   ASSERT_FALSE(result.ok());
-  EXPECT_EQ(result.error().code, ErrorCode::kModelDamaged);
+  EXPECT_EQ(result.error().code, fault::kModelDamaged);
 }
 
 TEST(ModelFile, HoldsOnlyNumbersOfOrdinarySize) {
@@ -241,7 +241,7 @@ TEST(ModelFile, ReadsVersion1AsThePlainHead) {
   Bytes forged = file;
   forged[28] = 200;  // d_k: more weights than there are bytes
   reseal(forged);
-  EXPECT_EQ(read(forged).error().code, ErrorCode::kModelDamaged);
+  EXPECT_EQ(read(forged).error().code, fault::kModelDamaged);
 }
 
 TEST(ModelFile, GivesBackTheBitsOfARoundedHead) {
@@ -267,9 +267,9 @@ TEST(FindHead, KnowsTheNamesAndTheDefault) {
   EXPECT_EQ(find_head(model, "plain").value(), &model.heads[1]);
   EXPECT_EQ(find_head(model, "").value(), &model.heads[0]);
   const Error error = find_head(model, "Plain").error();
-  EXPECT_EQ(error.code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(error.code, fault::kHeadUnknown);
   EXPECT_EQ(error.details, (std::vector<std::string>{"Plain", "meaning", "plain"}));
-  EXPECT_EQ(find_head(Model(), "").error().code, ErrorCode::kHeadUnknown);
+  EXPECT_EQ(find_head(Model(), "").error().code, fault::kHeadUnknown);
 }
 
 TEST(ModelFile, HoldsWordsOfSoManyDifferentBytes) {
@@ -286,7 +286,7 @@ TEST(ModelFile, HoldsWordsOfSoManyDifferentBytes) {
 TEST(ModelFile, IsNoLargerThanItsLimit) {
   Bytes file = write_model(tiny_model());
   file.resize(kMaxModelBytes + 1);
-  EXPECT_EQ(read(file).error().code, ErrorCode::kModelForeign);
+  EXPECT_EQ(read(file).error().code, fault::kModelForeign);
 }
 
 TEST(ModelFile, TakesNoMoreMemoryThanAPageHas) {
@@ -294,7 +294,7 @@ TEST(ModelFile, TakesNoMoreMemoryThanAPageHas) {
   file[20] = file[21] = 0xFF;  // 65,535 words
   file[24] = 64;               // numbers each
   reseal(file);
-  EXPECT_EQ(read(file).error().code, ErrorCode::kModelDamaged);
+  EXPECT_EQ(read(file).error().code, fault::kModelDamaged);
 }
 
 // A checksum keeps out accidents only. What was made wrong on purpose may give a wrong model, but

@@ -59,12 +59,12 @@ std::vector<std::uint8_t> RangeEncoder::finish() {
   return std::move(bytes_);
 }
 
-RangeDecoder::RangeDecoder(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {
+RangeDecoder::RangeDecoder(std::span<const std::uint8_t> bytes) : bytes_(bytes) {
   for (int i = 0; i < 4; ++i) code_ = (code_ << 8) | next_byte();
 }
 
 std::uint8_t RangeDecoder::next_byte() {
-  const std::uint8_t byte = position_ < size_ ? data_[position_] : std::uint8_t{0};
+  const std::uint8_t byte = position_ < bytes_.size() ? bytes_[position_] : std::uint8_t{0};
   ++position_;
   return byte;
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace attention {
@@ -42,16 +43,15 @@ class RangeEncoder {
 /// symbols but always symbols of the model; past the end it reads zeros.
 class RangeDecoder {
  public:
-  RangeDecoder(const std::uint8_t* data, std::size_t size);
+  explicit RangeDecoder(std::span<const std::uint8_t> bytes);
   int decode(AdaptiveModel& model);
   /// Whether what was asked for is what there was, no more and no less.
-  bool at_end() const { return position_ == size_; }
+  bool at_end() const { return position_ == bytes_.size(); }
 
  private:
   std::uint8_t next_byte();
 
-  const std::uint8_t* data_;
-  std::size_t size_;
+  std::span<const std::uint8_t> bytes_;
   std::size_t position_ = 0;
   std::uint32_t low_ = 0;
   std::uint32_t range_ = 0xFFFFFFFFu;

@@ -35,7 +35,7 @@ TEST(RangeCoder, ReadsBackWhatItWrote) {
       const std::vector<int> message = random_message(symbols, length, 5);
       const std::vector<std::uint8_t> bytes = encoded(message, symbols);
       AdaptiveModel model(symbols);
-      RangeDecoder decoder(bytes.data(), bytes.size());
+      RangeDecoder decoder(bytes);
       for (const int symbol : message) ASSERT_EQ(decoder.decode(model), symbol);
       EXPECT_TRUE(decoder.at_end());
     }
@@ -59,7 +59,7 @@ TEST(RangeCoder, GivesOnlySymbolsOfTheModelForAnyBytes) {
     std::vector<std::uint8_t> bytes(random() % 64);
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random());
     AdaptiveModel model(11);
-    RangeDecoder decoder(bytes.data(), bytes.size());
+    RangeDecoder decoder(bytes);
     for (int i = 0; i < 1000; ++i) {
       const int symbol = decoder.decode(model);
       ASSERT_GE(symbol, 0);

@@ -40,7 +40,7 @@ const Word* find_index(const Sentence& sentence, int index) {
 }
 
 bool is_decimal(const std::string& text) {
-  const std::size_t sign = text.rfind('-', 0) == 0 ? 1 : 0;
+  const std::size_t sign = text.starts_with('-') ? 1 : 0;
   return text.size() > sign && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign),
                                            text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -50,6 +50,13 @@ int index_of(const std::string& decimal) {
   int index = -1;
   const auto read = std::from_chars(decimal.data(), decimal.data() + decimal.size(), index);
   return read.ec == std::errc() ? index : -1;
+}
+
+/// How the next word can be asked for: by its spelling, unless one of the words before it is
+/// written like that or it reads as a place.
+std::string name_of(const std::string& spelling, const std::vector<std::string>& before) {
+  const bool taken = std::find(before.begin(), before.end(), spelling) != before.end();
+  return taken || is_decimal(spelling) ? std::to_string(before.size()) : spelling;
 }
 
 }  // namespace
@@ -63,22 +70,25 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
   std::vector<Token> tokens = tokenize(utf8);
   const auto words = static_cast<int>(std::count_if(
       tokens.begin(), tokens.end(), [](const Token& token) { return token.is_word; }));
-  if (words == 0) return Error{ErrorCode::kEmptySentence, {}};
+  if (words == 0) return Error{fault::kEmptySentence, {}};
   if (words > kMaxWords) {
-    return Error{ErrorCode::kTooManyWords, {std::to_string(words), std::to_string(kMaxWords)}};
+    return Error{fault::kTooManyWords, {std::to_string(words), std::to_string(kMaxWords)}};
   }
   if (static_cast<int>(tokens.size()) > kMaxTokens) {
-    return Error{ErrorCode::kTooManyTokens,
+    return Error{fault::kTooManyTokens,
                  {std::to_string(tokens.size()), std::to_string(kMaxTokens)}};
   }
 
   Sentence sentence;
-  int index = 0;
+  std::vector<std::string> spellings;
   for (Token& token : tokens) {
     Word word;
     if (token.is_word) {
-      word.index = index++;
+      word.index = static_cast<int>(spellings.size());
       word.vocabulary_row = look_up(model.vocabulary, token.text);
+      std::string spelling = plain_spelling(token.text);
+      word.name = name_of(spelling, spellings);
+      spellings.push_back(std::move(spelling));
     }
     if (word.vocabulary_row) {
       word.known_as = model.vocabulary.word(*word.vocabulary_row);
@@ -89,7 +99,7 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
     sentence.tokens.push_back(std::move(word));
   }
   if (sentence.token_of_row.empty()) {
-    return Error{ErrorCode::kNoKnownWord, written(sentence, false)};
+    return Error{fault::kNoKnownWord, written(sentence, false)};
   }
 
   sentence.x.resize(static_cast<Eigen::Index>(sentence.token_of_row.size()), model.vectors.cols());
@@ -104,13 +114,12 @@ Result<int> find_query(const Sentence& sentence, const std::string& query) {
   const Word* word = decimal ? find_index(sentence, index_of(query)) : nullptr;
   if (word == nullptr) word = find_text(sentence, query);
   if (word == nullptr && decimal) {
-    return Error{ErrorCode::kQueryOutOfRange,
-                 {query, std::to_string(written(sentence, false).size())}};
+    return Error{fault::kQueryOutOfRange, {query, std::to_string(written(sentence, false).size())}};
   }
   if (word != nullptr && word->row) return *word->row;
 
   const bool unknown = word != nullptr;
-  Error error{unknown ? ErrorCode::kQueryUnknown : ErrorCode::kQueryNotFound, {query}};
+  Error error{unknown ? fault::kQueryUnknown : fault::kQueryNotFound, {query}};
   const std::vector<std::string> choice = written(sentence, unknown);
   error.details.insert(error.details.end(), choice.begin(), choice.end());
   return error;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "attention/matrix.h"
-#include "attention/result.h"
+#include "language/faults.h"
 #include "language/model.h"
 #include "language/token.h"
 
@@ -24,6 +24,7 @@ struct Word {
   std::optional<int> vocabulary_row;  ///< the known word that it was looked up as
   std::string known_as;               ///< that word; empty for punctuation and unknown words
   std::optional<int> row;             ///< row in the matrices; known words only
+  std::string name;                   ///< the query that finds it; empty for punctuation
 };
 
 /// A sentence as attention sees it: T known words, each a static vector of E numbers.

@@ -46,14 +46,14 @@ TEST(Sentence, NeedsAWord) {
   for (const auto* text : {"", "  \n", "...", "\u200B"}) {
     const auto result = read_sentence(model(), text);
     ASSERT_FALSE(result.ok()) << text;
-    EXPECT_EQ(result.error().code, ErrorCode::kEmptySentence);
+    EXPECT_EQ(result.error().code, fault::kEmptySentence);
   }
 }
 
 TEST(Sentence, NeedsAKnownWord) {
   const auto result = read_sentence(model(), "zyx, 河!");
   ASSERT_FALSE(result.ok());
-  EXPECT_EQ(result.error().code, ErrorCode::kNoKnownWord);
+  EXPECT_EQ(result.error().code, fault::kNoKnownWord);
   EXPECT_EQ(result.error().details, (std::vector<std::string>{"zyx", "河"}));
 }
 
@@ -61,11 +61,11 @@ TEST(Sentence, HasALimit) {
   EXPECT_TRUE(read_sentence(model(), repeated("bank ", kMaxWords)).ok());
   const auto words = read_sentence(model(), repeated("bank ", 1000));
   ASSERT_FALSE(words.ok());
-  EXPECT_EQ(words.error().code, ErrorCode::kTooManyWords);
+  EXPECT_EQ(words.error().code, fault::kTooManyWords);
   EXPECT_EQ(words.error().details, (std::vector<std::string>{"1000", "64"}));
   const auto marks = read_sentence(model(), "bank" + repeated(" .", 50000));
   ASSERT_FALSE(marks.ok());
-  EXPECT_EQ(marks.error().code, ErrorCode::kTooManyTokens);
+  EXPECT_EQ(marks.error().code, fault::kTooManyTokens);
 }
 
 TEST(FindQuery, TakesAWordAsWrittenOrAsLookedUp) {
@@ -85,6 +85,27 @@ TEST(FindQuery, TakesAPlaceAmongTheWords) {
   EXPECT_EQ(find_query(read("2 bank"), "2").value(), 0) << "there is no such place, but a word";
 }
 
+TEST(FindQuery, FindsEveryWordByItsName) {
+  const auto names = [](const std::string& text) {
+    const Sentence sentence = read(text);
+    std::vector<std::string> all;
+    for (const Word& word : sentence.tokens) {
+      if (!word.index) {
+        EXPECT_EQ(word.name, "");
+        continue;
+      }
+      all.push_back(word.name);
+      if (!word.row) continue;
+      EXPECT_EQ(find_query(sentence, word.name).value(), *word.row) << word.name;
+    }
+    return all;
+  };
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(names("The bank, the BANK: a an"), (Names{"the", "bank", "2", "3", "a", "an"}));
+  EXPECT_EQ(names("an a"), (Names{"an", "a"})) << "as written comes before as looked up";
+  EXPECT_EQ(names("2 bank’s 2"), (Names{"0", "bank's", "2"})) << "a number is a place first";
+}
+
 TEST(FindQuery, SaysWhatIsWrong) {
   const Sentence sentence = read("zyx, the bank");
   using Details = std::vector<std::string>;
@@ -94,16 +115,16 @@ TEST(FindQuery, SaysWhatIsWrong) {
     EXPECT_EQ(result.error().code, code) << query;
     EXPECT_EQ(result.error().details, details) << query;
   };
-  expect_error("water", ErrorCode::kQueryNotFound, {"water", "zyx", "the", "bank"});
-  expect_error(",", ErrorCode::kQueryNotFound, {",", "zyx", "the", "bank"});
-  expect_error("", ErrorCode::kQueryNotFound, {"", "zyx", "the", "bank"});
-  expect_error("1.5", ErrorCode::kQueryNotFound, {"1.5", "zyx", "the", "bank"});
-  expect_error("-", ErrorCode::kQueryNotFound, {"-", "zyx", "the", "bank"});
-  expect_error("3", ErrorCode::kQueryOutOfRange, {"3", "3"});
-  expect_error("-1", ErrorCode::kQueryOutOfRange, {"-1", "3"});
-  expect_error("99999999999999999999", ErrorCode::kQueryOutOfRange, {"99999999999999999999", "3"});
-  expect_error("ZYX", ErrorCode::kQueryUnknown, {"ZYX", "the", "bank"});
-  expect_error("0", ErrorCode::kQueryUnknown, {"0", "the", "bank"});
+  expect_error("water", fault::kQueryNotFound, {"water", "zyx", "the", "bank"});
+  expect_error(",", fault::kQueryNotFound, {",", "zyx", "the", "bank"});
+  expect_error("", fault::kQueryNotFound, {"", "zyx", "the", "bank"});
+  expect_error("1.5", fault::kQueryNotFound, {"1.5", "zyx", "the", "bank"});
+  expect_error("-", fault::kQueryNotFound, {"-", "zyx", "the", "bank"});
+  expect_error("3", fault::kQueryOutOfRange, {"3", "3"});
+  expect_error("-1", fault::kQueryOutOfRange, {"-1", "3"});
+  expect_error("99999999999999999999", fault::kQueryOutOfRange, {"99999999999999999999", "3"});
+  expect_error("ZYX", fault::kQueryUnknown, {"ZYX", "the", "bank"});
+  expect_error("0", fault::kQueryUnknown, {"0", "the", "bank"});
 }
 
 }  // namespace

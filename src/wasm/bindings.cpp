@@ -4,6 +4,7 @@
 #include <emscripten/val.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "figures/scale.h"
 #include "figures/senses.h"
 #include "language/model_file.h"
+#include "wasm/faults.h"
 #include "wasm/room.h"
 #include "wasm/tape.h"
 
@@ -34,12 +36,18 @@ bool told(const Report::Fill& fill) {
 
 bool failed(const Error& error) {
   told([&](Report& out) {
-    out.text("code", name_of(error.code));
+    out.text("code", error.code.name);
     out.list("details", static_cast<int>(error.details.size()), [&](Report& item, int i) {
       item.text("text", error.details[static_cast<std::size_t>(i)]);
     });
   });
   return false;
+}
+
+/// For calls that give a handle.
+std::nullptr_t no_handle(const Error& error) {
+  failed(error);
+  return nullptr;
 }
 
 template <class Figure>
@@ -66,16 +74,15 @@ emscripten::val view(const std::vector<Number>& numbers) {
 }
 
 /// The model of a file, given as a Uint8Array; null where there is none. On the tape: words,
-/// d_model, the default head's d_k, the heads' names.
-Model* read(const emscripten::val& file) {
+/// d_model, the default head's d_k, the limits of all engines, the heads' names.
+Model* model_of(const emscripten::val& file) {
   const auto size = file["length"].as<std::size_t>();
-  if (size > kMaxModelBytes) return failed({ErrorCode::kModelForeign, {}}), nullptr;
-  if (!has_room(size)) return failed({ErrorCode::kOutOfMemory, {}}), nullptr;
+  if (size > kMaxModelBytes) return no_handle({fault::kModelForeign, {}});
+  if (!has_room(size)) return no_handle({fault::kOutOfMemory, {}});
   const auto bytes = emscripten::convertJSArrayToNumberVector<std::uint8_t>(file);
-  if (!has_room(memory_for_model(bytes.data(), size)))
-    return failed({ErrorCode::kOutOfMemory, {}}), nullptr;
-  Result<Model> result = read_model(bytes.data(), size);
-  if (!result.ok()) return failed(result.error()), nullptr;
+  if (!has_room(memory_for_model(bytes))) return no_handle({fault::kOutOfMemory, {}});
+  Result<Model> result = read_model(bytes);
+  if (!result.ok()) return no_handle(result.error());
 
   auto* model = new Model(std::move(result.value()));
   told([&](Report& out) {
@@ -83,11 +90,22 @@ Model* read(const emscripten::val& file) {
     const Head& head = model->heads.front().head;
     out.number("d_model", static_cast<double>(head.w_q.rows()));
     out.number("d_k", static_cast<double>(head.w_q.cols()));
+    out.object("limits", [](Report& limits) {
+      limits.number("words", kMaxWords);
+      limits.number("tokens", kMaxTokens);
+      limits.number("draws", kScaleDraws);
+      limits.number("model_bytes", static_cast<double>(kMaxModelBytes));
+    });
     out.list("heads", static_cast<int>(model->heads.size()), [&](Report& item, int i) {
       item.text("name", model->heads[static_cast<std::size_t>(i)].name);
     });
   });
   return model;
+}
+
+/// A sentence's tokens and the row of the query, without attention.
+bool read_with(const Model& model, const std::string& sentence, const std::string& query) {
+  return reported(read_question(model, sentence, query), model);
 }
 
 /// compare: words that name the query's senses, each ended by a NUL; head: empty for the default.
@@ -101,10 +119,23 @@ bool senses_with(const Model& model, const std::string& first, const std::string
   return reported(senses(model, first, second, query, parted(compare), head), model);
 }
 
-/// x, y: how far the word is nudged in its two directions, -1 to 1; component: whose arithmetic.
-bool lenses_with(const Model& model, const std::string& sentence, const std::string& query, float x,
-                 float y, int component, const std::string& head) {
-  return reported(lenses(model, sentence, query, {x, y}, component, head), model);
+/// A word that can be nudged; null where there is none. On the tape: `before`.
+Lenses* lenses_with(const Model& model, const std::string& sentence, const std::string& query,
+                    const std::string& head) {
+  Result<Lenses> result = lenses(model, sentence, query, {0, 0}, 0, head);
+  if (!result.ok()) return no_handle(result.error());
+  auto* figure = new Lenses(std::move(result.value()));
+  told([&](Report& out) {
+    out.object("before", [&](Report& before) { report(figure->before, model, before); });
+  });
+  return figure;
+}
+
+/// x, y: how far the word is nudged in its two directions, -1 to 1; component: whose arithmetic;
+/// model: the one that it was read with.
+bool nudge(Lenses& figure, const Model& model, float x, float y, int component) {
+  nudge_to(figure, model, {x, y}, component);
+  return told([&](Report& out) { report_nudged(figure, model, out); });
 }
 
 bool match_with(const Model& model, const std::string& sentence, const std::string& query,
@@ -146,11 +177,13 @@ EMSCRIPTEN_BINDINGS(attention) {
   using emscripten::allow_raw_pointers;
 
   emscripten::class_<Model>("Model")
-      .class_function("read", &read, allow_raw_pointers())
+      .class_function("fromFile", &model_of, allow_raw_pointers())
+      .function("read", &read_with)
       .function("listen", &listen_with)
       .function("senses", &senses_with)
-      .function("lenses", &lenses_with)
+      .function("lenses", &lenses_with, allow_raw_pointers())
       .function("match", &match_with);
+  emscripten::class_<Lenses>("Lenses").function("nudge", &nudge);
   emscripten::class_<ScaleMeasurement>("ScaleMeasurement")
       .constructor(&measurement, allow_raw_pointers())
       .function("advance", &advance);

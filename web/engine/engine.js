@@ -36,6 +36,8 @@ class Engine {
   #model;
   /** The ScaleMeasurement of src/wasm, once somebody has asked for it. */
   #measurement;
+  /** The Lenses of src/wasm that were asked for last, and what they told before any nudge. */
+  #nudged;
 
   /**
    * @param {any} module a started build of src/wasm
@@ -43,8 +45,8 @@ class Engine {
    * @throws {AttentionError} what is wrong with the model
    */
   constructor(module, file) {
-    const model = module.Model.read(file);
-    const { words, d_model, d_k, heads, ...fault } = told(module);
+    const model = module.Model.fromFile(file);
+    const { words, d_model, d_k, limits, heads, ...fault } = told(module);
     if (!model) throw refusal(fault);
     this.#module = module;
     this.#model = model;
@@ -53,11 +55,13 @@ class Engine {
     this.d_model = d_model;
     /** The default head's. */
     this.d_k = d_k;
+    /** What any model can take: words and tokens of a sentence, draws, bytes of a model file. */
+    this.limits = limits;
     /** The names of its heads, the default first. */
     this.heads = heads.map(({ name }) => name);
   }
 
-  /** @param {(module: any, model: any) => boolean} call whether it went well */
+  /** @param {(module: any, model: any) => any} call falsy where it did not go well */
   #told(inputs, call) {
     if (!this.#model) throw new AttentionError('kEngineDeleted');
     const module = this.#module;
@@ -72,6 +76,14 @@ class Engine {
   /** A call of the model. */
   #ask(name, ...inputs) {
     return this.#told(inputs, (_, model) => model[name](...inputs));
+  }
+
+  /**
+   * The tokens of a sentence and the row of the word that asks, without listening.
+   * @throws {AttentionError}
+   */
+  read(sentence, query = '') {
+    return this.#ask('read', wellFormed(sentence), wellFormed(query));
   }
 
   /**
@@ -114,15 +126,29 @@ class Engine {
    * @throws {AttentionError}
    */
   lenses(sentence, query, [x, y], component = 0, head = '') {
-    return this.#ask(
-      'lenses',
-      wellFormed(sentence),
-      wellFormed(query),
-      x,
-      y,
-      component,
-      wellFormed(head),
-    );
+    const { figure, before } = this.#lenses([sentence, query, head].map(wellFormed));
+    const after = this.#told([], (_, model) => figure.nudge(model, x, y, component));
+    return { before, ...after };
+  }
+
+  /** Those of the last call, if they are asked for again: a drag nudges one word many times. */
+  #lenses(asked) {
+    const key = asked.join('\0');
+    if (this.#nudged?.key !== key) {
+      this.#forget();
+      let figure;
+      const { before } = this.#told(asked, (_, model) => {
+        figure = model.lenses(...asked);
+        return figure;
+      });
+      this.#nudged = { key, figure, before };
+    }
+    return this.#nudged;
+  }
+
+  #forget() {
+    this.#nudged?.figure.delete();
+    this.#nudged = undefined;
   }
 
   /**
@@ -156,6 +182,7 @@ class Engine {
 
   /** Frees the memory; from then on every call throws kEngineDeleted. */
   delete() {
+    this.#forget();
     this.#model?.delete();
     this.#measurement?.delete();
     this.#model = undefined;

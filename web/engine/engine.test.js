@@ -65,14 +65,63 @@ test('a head’s weights follow from its scaled scores and β', async () => {
       [],
       head,
     );
-    for (const [j, score] of scaled[query].entries()) {
-      const power = Math.exp(score + (j === query ? beta : 0));
+    const logits = [...scaled[query]].map((score, j) => score + (j === query ? beta : 0));
+    for (const [j, logit] of logits.entries()) {
+      const power = Math.exp(logit - Math.max(...logits));
       assert.ok(Math.abs(exponentials[j] / power - 1) < 1e-5);
       assert.ok(Math.abs(exponentials[j] / exponential_sum - weights[query][j]) < 1e-6);
     }
     assert.equal(weights[query][2], weights[query][4], 'the same word, the same weight');
     if (head === engine.heads[0]) assert.equal(engine.d_k, d_k);
   }
+  engine.delete();
+});
+
+test('a word is nudged again without listening again, to the same numbers', async () => {
+  const [engine, other] = [await open(), await open()];
+  const ask = (one, nudge, sentence = 'the bank of the river') =>
+    one.lenses(sentence, 'bank', nudge, 3, 'plain');
+  const first = ask(engine, [0.25, -1]);
+  const second = ask(engine, [-0.5, 0.75]);
+  assert.equal(second.before, first.before, 'what is there before any nudge is not made anew');
+  assert.notDeepEqual(second.column, first.column);
+  assert.deepEqual(second, ask(other, [-0.5, 0.75]));
+  ask(engine, [1, 1], 'the bank has money');
+  assert.deepEqual(ask(engine, [0.25, -1]), first);
+  assert.throws(() => ask(engine, [0, 0], 'qqzzx'), refusal('kNoKnownWord'));
+  assert.deepEqual(ask(engine, [0.25, -1]), first, 'after a fault as before');
+  engine.delete();
+  other.delete();
+});
+
+test('a sentence is read without listening', async () => {
+  const engine = await open();
+  const sentence = 'So, qqzzx: the bank of the river';
+  const { tokens, query, ...more } = engine.read(sentence, 'BANK');
+  assert.deepEqual(more, {});
+  const heard = engine.listen(sentence, 'bank');
+  assert.deepEqual({ tokens, query }, { tokens: heard.tokens, query: heard.query });
+  for (const { name, row, index } of tokens) {
+    if (index === null) assert.equal(name, null);
+    if (row !== null) assert.equal(engine.read(sentence, name).query, row, name);
+  }
+  assert.throws(() => engine.read(sentence, 'zebra'), refusal('kQueryNotFound'));
+  engine.delete();
+});
+
+test('the limits that an engine tells are those that it keeps', async () => {
+  const engine = await open();
+  const { words, tokens, draws, model_bytes } = engine.limits;
+  assert.ok(engine.read('bank '.repeat(words)));
+  assert.throws(() => engine.read('bank '.repeat(words + 1)), refusal('kTooManyWords'));
+  assert.ok(engine.read(`bank${' .'.repeat(tokens - 1)}`));
+  assert.throws(() => engine.read(`bank${' .'.repeat(tokens)}`), refusal('kTooManyTokens'));
+  assert.equal(engine.scale(draws - 1).complete, false);
+  assert.equal(engine.scale(draws).widths[0].draws, draws);
+  await assert.rejects(open(new Uint8Array(model_bytes + 1)), refusal('kModelForeign'));
+  const padded = new Uint8Array(model_bytes);
+  padded.set(readFileSync(MODEL));
+  await assert.rejects(open(padded), refusal('kModelDamaged'));
   engine.delete();
 });
 

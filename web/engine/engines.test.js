@@ -72,9 +72,11 @@ test('an engine that is freed says so, and the others go on', async () => {
   const { engineOf } = await open('simd');
   const [gone, other] = [engineOf(FILE), engineOf(FILE)];
   gone.scale(1);
+  gone.lenses(SENTENCE, 'bank', [0, 0]);
   gone.delete();
   gone.delete();
   for (const call of [
+    () => gone.read(SENTENCE),
     () => gone.listen(SENTENCE),
     () => gone.senses(SENTENCE, SENTENCE),
     () => gone.lenses(SENTENCE, 'bank', [0, 0]),
@@ -94,6 +96,7 @@ test('what is freed can be had again', async () => {
   for (let i = 0; i < 40; i += 1) {
     const engine = engineOf(FILE);
     engine.scale(1);
+    engine.lenses(SENTENCE, 'bank', [0, 0]);
     engine.delete();
     assert.throws(() => engineOf(FILE.slice(0, 50000)), refusal('kModelShort'));
   }

@@ -4,17 +4,40 @@ import { test } from 'node:test';
 import { ERRORS } from '../words.js';
 import { AttentionError } from './error.js';
 
-const header = readFileSync(new URL('../../src/attention/result.h', import.meta.url), 'utf8');
-// Only the command line reads matrices from somewhere else.
-const codes = [
-  ...header
-    .match(/enum class ErrorCode \{([^}]*)\}/)[1]
-    .matchAll(/^\s*(k\w+),(?!.*details: matrix)/gm),
-].map((match) => match[1]);
+const source = (path) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
 
-test('every code of the engine has a sentence', () => {
+/** The codes of a floor of the engine: what it declares, the name that crosses, what it says of it. */
+const faults = (floor) =>
+  [
+    ...source(`${floor}/faults.h`).matchAll(
+      /(?:\/\/\/ (.*)\n)?inline constexpr ErrorCode (k\w+)\{"(\w+)"\};/g,
+    ),
+  ].map(([, comment = '', code, name]) => ({ code, name, comment }));
+
+const FLOORS = ['language', 'figures', 'wasm', 'cli'];
+
+test('a code crosses under its own name, and no two floors share one', () => {
+  const all = FLOORS.flatMap(faults);
+  for (const { code, name } of all) assert.equal(code, name);
+  assert.equal(new Set(all.map(({ code }) => code)).size, all.length);
+});
+
+test('every code that a page can meet has a sentence, and no other has', () => {
+  const codes = ['language', 'figures', 'wasm']
+    .flatMap(faults)
+    // Only the command line reads matrices.
+    .filter(({ comment }) => !comment.startsWith('Details: matrix'))
+    .map(({ code }) => code);
   assert.ok(codes.length > 10);
-  for (const code of codes) assert.ok(ERRORS[code], code);
+  // What goes wrong before the engine, or without it.
+  const own = ['kTooLong', 'kEngineDeleted', 'kEngineUnavailable', 'kModelUnavailable'];
+  assert.deepEqual(Object.keys(ERRORS).sort(), [...codes, ...own].sort());
+});
+
+test('every code that the command line can meet has a sentence there', () => {
+  const sentences = source('cli/error_sentence.cpp');
+  for (const { code } of ['language', 'figures', 'cli'].flatMap(faults))
+    assert.match(sentences, new RegExp(`error\\.code == fault::${code}\\)`), code);
 });
 
 test('a sentence is whole and tells its details', () => {

@@ -58,6 +58,19 @@ export interface Engine {
    * formula without β.
    */
   readonly heads: readonly string[];
+  /** What any model can take. */
+  readonly limits: {
+    /** Words of a sentence; `tokens` counts its punctuation as well. */
+    readonly words: number;
+    readonly tokens: number;
+    /** Draws of the scaling measurement. */
+    readonly draws: number;
+    /** Bytes of a model file. */
+    readonly model_bytes: number;
+  };
+
+  /** The tokens of a sentence and the row of the word that asks, without anybody listening. */
+  read(sentence: string, query?: string): Question;
 
   /**
    * Who listens to whom.
@@ -117,6 +130,8 @@ export interface Token {
   /** As looked up; null for punctuation and unknown words. */
   word: string | null;
   known: boolean;
+  /** The query that finds this very word: its spelling or its place; null for punctuation. */
+  name: string | null;
   /** Place among the words; null for punctuation. */
   index: number | null;
   /** Row in the matrices; null for what takes no part. */
@@ -131,10 +146,13 @@ export interface Neighbour {
   cosine: number;
 }
 
-export interface Listen {
+export interface Question {
   tokens: Token[];
   /** Row of the word that asks. */
   query: number;
+}
+
+export interface Listen extends Question {
   d_model: number;
   d_k: number;
   /** (T, E) static vectors. */
@@ -159,7 +177,10 @@ export interface Listen {
   context: Matrix;
   /** (T, d) the products whose sum is the query's score of a word. */
   terms: Matrix;
-  /** (T) e to the power of the query's scaled scores, with β at the query itself. */
+  /**
+   * (T) e to the power of the query's scaled scores, with β at the query itself and less the largest
+   * of them: dividing by the sum gives the same weights, and no power leaves the range of numbers.
+   */
   exponentials: Float32Array;
   /** Their sum, which divides them into weights. */
   exponential_sum: number;
@@ -256,6 +277,7 @@ export interface SoftmaxSummary {
 }
 
 export interface ScaleWidth {
+  /** The width d_k, under the name of the attribute and the option. */
   dk: number;
   words: number;
   draws: number;

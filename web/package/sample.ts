@@ -15,7 +15,11 @@ const row: Float32Array = weights[query];
 const matrix: Matrix = weights;
 const named: (string | null)[] = tokens.map(({ word }) => word);
 const nearest: number = neighbours.contextual[0].cosine;
-const [width] = engine.scale(4000).widths;
+const [width] = engine.scale(engine.limits.draws).widths;
+const own: Engine = await loadEngine({ model: new Uint8Array(engine.limits.model_bytes) });
+own.delete();
+// @ts-expect-error a model is its bytes or an address
+loadEngine({ model: 1 });
 const difference: number = width.scaled.signal - width.unscaled.signal;
 const heard: Float32Array = engine.lenses('the bank', 'bank', [0.5, 0]).column;
 const better: boolean = engine.match('the bank').words[0].rank_by_dot === 0;

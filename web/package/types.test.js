@@ -115,6 +115,7 @@ test('the engine has the methods of its type', () => {
 });
 
 for (const [name, compute] of Object.entries({
+  Question: () => engine.read('So, qqzx: the bank', 'bank'),
   Listen: () => engine.listen('So, qqzx: the bank', 'bank', ['river']),
   Senses: () => engine.senses(SENTENCE, 'The bank lent money.', 'bank', ['river']),
   Lenses: () => ({

@@ -27,20 +27,6 @@ export const words = (tokens) => tokens.filter((token) => token.index !== null);
 /** The words that take part; a token's `row` is its place here. */
 export const rows = (tokens) => tokens.filter((token) => token.row !== null);
 
-/**
- * How a word is called in an attribute or an address: by its spelling if that finds this very word,
- * and else by its place, so that the second "the" stays the second.
- * @param {object[]} tokens
- * @param {number} index
- */
-export function queryName(tokens, index) {
-  const all = words(tokens);
-  const name = all[index].text.toLowerCase();
-  const first = all.findIndex((word) => word.text.toLowerCase() === name || word.word === name);
-  // Digits are a place.
-  return first === index && !/^\d+$/.test(name) ? name : String(index);
-}
-
 /** Words that are looked up under another one: [["I", "me"]]. */
 export function aliases(tokens) {
   const seen = new Map();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aliases, groups, heaviest, isRightToLeft, queryName, unknown } from './sentence.js';
+import { aliases, groups, heaviest, isRightToLeft, unknown } from './sentence.js';
 
 /** Tokens as the engine gives them; every word but those in `strangers` is known. */
 function fixture(text, { strangers = [], as = {} } = {}) {
@@ -38,16 +38,6 @@ test('words that touch can be parted', () => {
     end: index + 1,
   }));
   assert.deepEqual(texts(touching), ['中', '文', '字']);
-});
-
-test('a query is named by its spelling only where that finds it', () => {
-  const tokens = fixture('The bank, the BANK and me I', { as: { I: 'me' } });
-  assert.equal(queryName(tokens, 0), 'the');
-  assert.equal(queryName(tokens, 1), 'bank');
-  assert.equal(queryName(tokens, 2), '2');
-  assert.equal(queryName(tokens, 3), '3');
-  assert.equal(queryName(tokens, 5), 'me');
-  assert.equal(queryName(fixture('I saw me', { as: { I: 'me' } }), 2), '2');
 });
 
 test('aliases and unknown words are each told once', () => {

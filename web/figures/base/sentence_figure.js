@@ -4,7 +4,7 @@ import { exampleOf } from '../../examples.js';
 import { announce } from '../../parts/announce.js';
 import { count } from '../../parts/format.js';
 import { headSentence, headSwitch, headSwitchStyles } from '../../parts/head_switch.js';
-import { aliases, queryName, unknown, words } from '../../parts/sentence.js';
+import { aliases, unknown, words } from '../../parts/sentence.js';
 import { sentenceField, sentenceFieldStyles } from '../../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../../parts/sentence_fold.js';
 import { checked } from '../../properties.js';
@@ -59,7 +59,7 @@ export class SentenceFigure extends Figure {
   /** The query, as long as a sentence that is being written has it. */
   kept(sentence) {
     try {
-      this.engine?.listen(checked('sentence', sentence), this.query);
+      this.engine?.read(checked('sentence', sentence), this.query);
     } catch (error) {
       if (!(error instanceof AttentionError)) throw error;
       if (QUERY_FAULTS.includes(error.code)) return '';
@@ -96,8 +96,8 @@ export class SentenceFigure extends Figure {
 
   /** A word asks, or is said to be unknown. */
   choose(tokens, index) {
-    const { known, text } = words(tokens)[index];
-    if (known) this.change({ query: queryName(tokens, index) });
+    const { known, name, text } = words(tokens)[index];
+    if (known) this.change({ query: name });
     else announce(SENTENCE.unknown([text], count(this.engine.words)));
   }
 

@@ -69,9 +69,9 @@ export class ListenFigure extends SentenceFigure {
 
   static compute(engine, { sentence, query, head }) {
     const asked = queryOf({ sentence, query });
-    const heard = engine.listen(sentence, asked, [], head);
-    const named = senseWords(rows(heard.tokens)[heard.query].word);
-    return named.length ? engine.listen(sentence, asked, named, head) : heard;
+    const read = engine.read(sentence, asked);
+    const named = senseWords(rows(read.tokens)[read.query].word);
+    return engine.listen(sentence, asked, named, head);
   }
 
   forget() {

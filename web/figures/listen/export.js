@@ -17,8 +17,9 @@ export const listenNumPy = ({ tokens, query, q, k, v, ...heard }) => {
     { ...headOf(heard), words: namesOf(tokens), query, q: q[query], k, v },
     `scores = k @ q
 scaled = scores / np.sqrt(len(q))
-exponentials = np.exp(scaled${own})
-weights = softmax(scaled${own})
+logits = scaled${own}
+exponentials = np.exp(logits - logits.max())
+weights = softmax(logits)
 
 # word: score, scaled, exponential, weight
 for line in zip(words, scores, scaled, exponentials, weights):

@@ -29,7 +29,7 @@ export function stepsPanel({ data, other, choose }) {
         <dd class="terms" data-step="terms">${terms(data.terms[other]).map((term) => html`<span>${term}</span> `)}</dd></div>
       <div><dt>÷ √${d_k}</dt><dd data-step="scaled">${number(scaled[query][other])}</dd></div>
       ${own ? html`<div><dt>+ β = ${number(beta)}</dt><dd data-step="own">${number(scaled[query][query] + beta)}</dd></div>` : nothing}
-      <div><dt>e<sup>s</sup></dt><dd data-step="exponential">${size(exponentials[other])}</dd></div>
+      <div><dt>e<sup>s − max</sup></dt><dd data-step="exponential">${size(exponentials[other])}</dd></div>
       <div><dt>÷ Σ = <span data-step="sum">${size(exponential_sum)}</span></dt><dd data-step="weight">${share}</dd></div>
       <div><dt>${LISTEN.delivers}</dt><dd>${share} · ${value(known[other].text)}</dd></div>
     </dl>

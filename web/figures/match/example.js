@@ -1,5 +1,5 @@
 import { EXAMPLES } from '../../examples.js';
-import { queryName, words } from '../../parts/sentence.js';
+import { words } from '../../parts/sentence.js';
 import { firsts } from './picture.js';
 
 /**
@@ -19,9 +19,7 @@ export function differingExample(engine, head) {
   };
   const others = ({ word, sentence }) => {
     const { tokens } = engine.match(sentence, word, head).listen;
-    return words(tokens).flatMap(({ known, index }) =>
-      known ? [{ word: queryName(tokens, index), sentence }] : [],
-    );
+    return words(tokens).flatMap(({ known, name }) => (known ? [{ word: name, sentence }] : []));
   };
   // Long words first: they say more than "the".
   const byLength = (a, b) => b.word.length - a.word.length;

@@ -4,7 +4,7 @@ import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
 import { rowTable } from '../../parts/row_table.js';
 import { segmented } from '../../parts/segmented.js';
-import { heaviest, queryName, rows } from '../../parts/sentence.js';
+import { heaviest, rows } from '../../parts/sentence.js';
 import { PROPERTIES } from '../../properties.js';
 import { MATRIX } from '../../words.js';
 import { properties } from '../base/figure.js';
@@ -205,7 +205,7 @@ export class MatrixFigure extends SentenceFigure {
 
   #choose(row) {
     const { tokens } = this.data;
-    this.change({ query: queryName(tokens, rows(tokens)[row].index) });
+    this.change({ query: rows(tokens)[row].name });
   }
 
   spoken() {

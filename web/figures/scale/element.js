@@ -19,7 +19,6 @@ import {
 const WIDTHS = PROPERTIES.dk.choices;
 /** So many draws at a time leave a frame its time. */
 const PART = 250;
-const DRAWS = 4000;
 
 /**
  * What the width of queries and keys does to softmax, with and without division by its root.
@@ -185,7 +184,7 @@ export class ScaleFigure extends Figure {
       <div class="views">
         ${segmented(SCALE.view, [
           {
-            name: SCALE.means(count(DRAWS)),
+            name: SCALE.means(count(this.engine.limits.draws)),
             isChosen: !one,
             choose: () => this.change({ one: false }),
           },
@@ -214,7 +213,9 @@ export class ScaleFigure extends Figure {
   /** What stands last, so that nothing moves when it changes: how far it is, then what it came to. */
   #measured() {
     const { complete, drift, draws } = this.data;
-    return complete ? lowered(SCALE.drift(drift)) : SCALE.measuring(count(draws), count(DRAWS));
+    return complete
+      ? lowered(SCALE.drift(drift))
+      : SCALE.measuring(count(draws), count(this.engine.limits.draws));
   }
 
   #bars(kind) {

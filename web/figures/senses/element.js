@@ -6,7 +6,7 @@ import { count, number } from '../../parts/format.js';
 import { barRoom } from '../../parts/marks.js';
 import { toMarkup } from '../../parts/markup.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
-import { heaviest, queryName, rows, words } from '../../parts/sentence.js';
+import { heaviest, rows, words } from '../../parts/sentence.js';
 import { failures } from '../../parts/sentence_field.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../../parts/token_row.js';
@@ -114,7 +114,7 @@ export class SensesFigure extends SentenceFigure {
 
   static compute(engine, inputs) {
     const asked = askedIn(engine, inputs);
-    return together(engine, inputs, secondFor(inputs, asked), asked);
+    return together(engine, inputs, secondFor(engine, inputs, asked), asked);
   }
 
   /** The same, step by step, to know what a fault is about. */
@@ -124,7 +124,7 @@ export class SensesFigure extends SentenceFigure {
     if (!exampleOf(this.other)) this.#second = this.other;
     this.#reading = 0;
     const asked = askedIn(engine, given);
-    this.#second = secondFor(given, asked);
+    this.#second = secondFor(engine, given, asked);
     this.#reading = 1;
     const data = together(engine, given, this.#second, asked);
     this.#reading = null;
@@ -194,13 +194,13 @@ export class SensesFigure extends SentenceFigure {
 
   #choose(tokens, index) {
     const { first, second } = this.data;
-    const { text, word, known } = words(tokens)[index];
+    const { text, word, known, name } = words(tokens)[index];
     const place = rows(first.tokens).find((token) => token.word === word);
     if (!known) {
       announce(SENTENCE.unknown([text], count(this.engine.words)));
     } else if (place && rows(second.tokens).some((token) => token.word === word)) {
       const isHere = tokens === first.tokens;
-      this.change({ query: queryName(first.tokens, isHere ? index : place.index) });
+      this.change({ query: isHere ? name : place.name });
     } else {
       this.alone = text;
       announce(SENSES.stays(text, this.#word.text));

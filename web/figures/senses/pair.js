@@ -1,6 +1,6 @@
 import { AttentionError } from '../../engine/error.js';
 import { EXAMPLES, exampleOf } from '../../examples.js';
-import { queryName, rows } from '../../parts/sentence.js';
+import { rows } from '../../parts/sentence.js';
 import { queryOf } from '../base/sentence_figure.js';
 
 /** A word that one of the sentences has not. */
@@ -9,23 +9,34 @@ const MISSING = ['kQueryNotFound', 'kQueryNotShared'];
 /**
  * The word that is asked about in the first sentence, as its token.
  * @param {import('../../engine/engine.js').Engine} engine
- * @param {{sentence: string, query: string, head: string}} inputs
+ * @param {{sentence: string, query: string}} inputs
  * @returns {{text: string, word: string, name: string}} name: how it is called in an attribute
  */
-export function askedIn(engine, { sentence, query, head }) {
-  const { tokens, query: row } = engine.listen(sentence, queryOf({ sentence, query }), [], head);
-  const { text, word, index } = rows(tokens)[row];
-  return { text, word, name: queryName(tokens, index) };
+export function askedIn(engine, { sentence, query }) {
+  const { tokens, query: row } = engine.read(sentence, queryOf({ sentence, query }));
+  return rows(tokens)[row];
+}
+
+/** Whether a sentence has a word that is looked up as `word`. */
+function has(engine, sentence, word) {
+  try {
+    engine.read(sentence, word);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AttentionError)) throw error;
+    return false;
+  }
 }
 
 /**
  * The second sentence. The reader's own stays. An example gives way where it doesn't fit the first
  * one: to the other sense of the first one's word, to an example that has the word that is asked
  * about, or to that word alone. So the figure has a picture for every sentence, and follows a page.
+ * @param {import('../../engine/engine.js').Engine} engine
  * @param {{sentence: string, other: string}} inputs
  * @param {{text: string, word: string}} asked
  */
-export function secondFor({ sentence, other }, asked) {
+export function secondFor(engine, { sentence, other }, asked) {
   const [first, second] = [exampleOf(sentence), exampleOf(other)];
   if (!second) return other;
   if (first) {
@@ -33,13 +44,7 @@ export function secondFor({ sentence, other }, asked) {
     return first.senses.find((one) => one.sentence !== sentence).sentence;
   }
   const examples = EXAMPLES.flatMap(({ senses }) => senses.map((one) => one.sentence));
-  const names = [asked.word, asked.text.toLowerCase()];
-  const has = (text) =>
-    text
-      .toLowerCase()
-      .split(/[^\p{L}’'-]+/u)
-      .some((word) => names.includes(word));
-  return [other, ...examples].find(has) ?? asked.text;
+  return [other, ...examples].find((text) => has(engine, text, asked.word)) ?? asked.text;
 }
 
 /**
