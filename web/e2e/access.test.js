@@ -25,7 +25,7 @@ const ready = () => {
   const figures = [...document.querySelectorAll('*')].filter((element) =>
     element.localName.startsWith('attention-'),
   );
-  return figures.length > 0 && figures.every((figure) => figure.whenDrawn());
+  return figures.length > 0 && figures.every((figure) => figure.whenDrawn?.());
 };
 
 /** In the page: gives every figure inputs, opens all that can be opened, and waits. */
