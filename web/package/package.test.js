@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
 import { BROWSERS, until } from '../e2e/browsers.js';
-import { native } from '../e2e/native_engine.js';
 import { firstWeights } from '../e2e/native_figures.js';
+import { oracle } from '../e2e/oracle_engine.js';
 import { serve } from '../e2e/server.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -50,7 +50,7 @@ test('what others wrote comes with their licences', () => {
 });
 
 test('the engine alone runs in Node and gives the numbers of the native one', () => {
-  const { weights, query } = native('listen', SENTENCE, '--query', 'bank', '--json');
+  const { weights, query } = oracle.listen(SENTENCE, 'bank');
   assert.deepEqual(JSON.parse(run(project, 'node', 'engine.js')), {
     weights: weights[query],
     refused: 'kEmptySentence',

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as texts from '../words.js';
-import { CASES, native } from './native_engine.js';
-import { drift } from './scale_oracle.js';
+import { CASES } from './e2e/native_engine.js';
+import { oracle } from './e2e/oracle_engine.js';
+import { drift } from './e2e/scale_oracle.js';
+import * as texts from './words.js';
 
-/** Measures what the page and the captions say, by the native engine. */
+/** Measures what the page and the captions say, by the engine. */
 
 const { EXAMPLES } = texts;
 const RIVER = EXAMPLES[0].senses[0].sentence;
 const MONEY = EXAMPLES[0].senses[1].sentence;
 const WIDTHS = Array.from({ length: 11 }, (_, i) => 2 ** i);
 
-const listen = (sentence, query, ...more) =>
-  native('listen', sentence, '--query', query, ...more, '--json');
+const { listen, arrows } = oracle;
 const rows = ({ tokens }) => tokens.filter(({ row }) => row !== null);
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 const near = (a, b, by, about) => assert.ok(Math.abs(a - b) <= by, `${about}: ${a}, not ${b}`);
-const arrows = (q, k) => native('arrows', ...[...q, ...k].map(String));
-const widths = () => WIDTHS.map((dk) => native('scale', '--dk', `${dk}`, '--json'));
+const widths = () => WIDTHS.map(oracle.scale);
 
 /** Of every case what its figure shows. */
 const all = (measure) => () => {
@@ -36,7 +35,7 @@ const rowsSumToOne = all(({ weights }, sentence) => {
 
 /** Cosines of a word's static and contextual vectors to another word. */
 function moved(sentence, query, word) {
-  const [one] = listen(sentence, query, '--compare', word).compare;
+  const [one] = listen(sentence, query, [word]).compare;
   return one.contextual - one.static;
 }
 
@@ -73,7 +72,7 @@ const spread = () => {
     [64, 8],
     [512, 22.6],
   ]) {
-    const { spread: measured, expected } = native('scale', '--dk', `${dk}`, '--json');
+    const { spread: measured, expected } = oracle.scale(dk);
     near(measured, root, 0.02 * root, `spread at ${dk}`);
     near(expected, root, 0.05, `root of ${dk}`);
   }
@@ -81,7 +80,7 @@ const spread = () => {
 
 const meanAndVariance = () => {
   // A score of width 1 is q times k: its variance is 1 only if both have variance 1 and mean 0.
-  near(native('scale', '--dk', '1', '--json').spread, 1, 0.02, 'variance');
+  near(oracle.scale(1).spread, 1, 0.02, 'variance');
 };
 
 const bankHears = () => {
@@ -97,7 +96,7 @@ const bankHears = () => {
 /** Of the cases' words, what each gives itself, and whether it fits itself best. */
 const alone = (head) =>
   CASES.map(({ sentence, target }) => {
-    const { query, weights, scores, beta } = listen(sentence, target, '--head', head);
+    const { query, weights, scores, beta } = listen(sentence, target, [], head);
     const best = Math.max(...scores[query]) === scores[query][query];
     return { own: weights[query][query], best, chance: 1 / scores.length, beta };
   });
@@ -136,14 +135,14 @@ const otherWords = () => {
 
 const twoPlaces = () => {
   for (const { word, senses } of EXAMPLES) {
-    const figure = native('senses', senses[0].sentence, senses[1].sentence, '--query', word);
+    const figure = oracle.senses(senses[0].sentence, senses[1].sentence, word);
     assert.equal(figure.static_difference, 0, word);
     assert.ok(figure.contextual_cosine < 0.999, word);
   }
 };
 
 const samePlan = () => {
-  const { first, map } = native('senses', RIVER, MONEY, '--query', 'bank');
+  const { first, map } = oracle.senses(RIVER, MONEY, 'bank');
   const fixed = first.x[first.query];
   const moved = first.context[first.query];
   const drawn = Math.hypot(map.static_x + map.contextual_x, map.static_y);
@@ -158,7 +157,7 @@ const samePlan = () => {
 const everyLens = () => {
   for (const { word, senses } of EXAMPLES) {
     const [{ sentence }] = senses;
-    const figure = native('lenses', sentence, '--query', word, '--nudge', '0.5', '-0.25');
+    const figure = oracle.lenses(sentence, word, [0.5, -0.25]);
     for (const name of ['x', 'q', 'k', 'v']) {
       assert.notDeepEqual(
         figure[name],
@@ -290,7 +289,7 @@ test('the scaled weights stay within 0.02 from width 8 on', () => {
 test('in at least one built-in sentence the two orders differ about the first of the others', () => {
   const differing = EXAMPLES.flatMap(({ word, senses }) =>
     senses.filter(({ sentence }) => {
-      const { words, listen } = native('match', sentence, '--query', word);
+      const { words, listen } = oracle.match(sentence, word);
       const others = words.filter(({ row }) => row !== listen.query);
       const most = (value) => Math.max(...others.map((one) => one[value]));
       return !others.some((one) => one.dot === most('dot') && one.cosine === most('cosine'));
