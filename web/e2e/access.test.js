@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { before, describe } from 'node:test';
 import { PROPERTIES } from '../properties.js';
 import { axe } from './axe.js';
-import { BROWSERS, until } from './browsers.js';
-import { visit } from './site.js';
+import { BROWSERS, figuresFor, runsAll, until } from './browsers.js';
+import { test, visit } from './site.js';
 
 const FIGURES = PROPERTIES.figure.choices;
 
@@ -143,7 +143,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     }
 
     // What axe sees is nearly the same in every engine and takes it long: one of them shows all.
-    const whole = name === 'chromium';
+    const whole = runsAll(name);
 
     test('axe finds nothing on the page', async () => {
       for (const theme of whole ? ['light', 'dark'] : ['dark']) {
@@ -155,7 +155,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.resize(1024, 900);
     });
 
-    for (const figure of FIGURES) {
+    for (const figure of figuresFor(name, FIGURES)) {
       test(`axe finds nothing in ${figure}, whatever its state`, async () => {
         await open(`embed.html?figure=${figure}`);
         const states = [FIRST, ...(VIEWS[figure] ?? []), UNKNOWN, FAULT];

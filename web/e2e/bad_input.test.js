@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { before, describe } from 'node:test';
 import { PROPERTIES } from '../properties.js';
-import { BROWSERS, until } from './browsers.js';
+import { BROWSERS, figuresFor, runsAll, until } from './browsers.js';
 import { read } from './reading.js';
-import { visit } from './site.js';
+import { test, visit } from './site.js';
 
 /** Whatever somebody types: a sensible picture or a clear sentence, and nothing is broken by it. */
 
@@ -132,7 +132,8 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       assert.deepEqual(await page.console(), []);
     });
 
-    for (const [figure, cases] of Object.entries(figures)) {
+    for (const figure of figuresFor(name, Object.keys(figures))) {
+      const cases = figures[figure];
       const selector = `attention-${figure}`;
       const good = figure === 'scale' ? { dk: '64' } : GOOD;
       async function open(inputs) {
@@ -163,7 +164,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
       test(`${figure}, by address`, async () => {
         // One engine reads all of them, the others a few: an address goes the way of a property.
-        const some = name === 'chromium' ? cases : cases.filter((_, i) => i % 9 === 0);
+        const some = runsAll(name) ? cases : cases.filter((_, i) => i % 9 === 0);
         for (const [inputs, wanted] of some) {
           // No server takes addresses of any length.
           if (JSON.stringify(inputs).length > 8000) continue;

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { ERRORS } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
 import { assertNative, FIGURES } from './native_figures.js';
 import { serve } from './server.js';
+import { test } from './site.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
 

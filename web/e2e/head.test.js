@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { fromSearch } from '../properties.js';
-import { BROWSERS, until } from './browsers.js';
+import { BROWSERS, figuresFor, until } from './browsers.js';
 import { assertNative } from './native_figures.js';
-import { visit } from './site.js';
+import { test, visit } from './site.js';
 
 /** The two heads: whichever way one is asked for, its numbers come. */
 
@@ -52,7 +52,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       }
     }
 
-    for (const figure of FIGURES) {
+    for (const figure of figuresFor(name, FIGURES)) {
       test(`${figure}: by the switch, the attribute and the address`, async () => {
         await opened(`embed.html?figure=${figure}`, async (page) => {
           await until(page, ready, figure);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { digest } from '../../scripts/digest.mjs';
 import { FIGURES } from '../figures/list.js';
 import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
+import { test } from './site.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const DIST = `${ROOT}dist/`;

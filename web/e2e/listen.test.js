@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { EXAMPLES } from '../examples.js';
 import { FIELD } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
-import { CASES, native } from './native_engine.js';
-import { visit } from './site.js';
-
-const SENTENCE = 'I sat on the bank and watched the water flow.';
+import { CASES } from './native_engine.js';
+import { oracle } from './oracle_engine.js';
+import { test, visit } from './site.js';
 
 /** In the page: what the first listening figure shows. */
 function shown() {
@@ -14,12 +13,8 @@ function shown() {
   const root = figure.shadowRoot;
   const all = (selector) => [...root.querySelectorAll(selector)];
   return {
-    words: all('[part="token"]').map((token) => token.textContent.trim()),
     chosen: all('[part="token"][aria-pressed="true"]').map((token) => token.textContent.trim()),
     weights: all('[part="weight"]').map((weight) => weight.textContent.trim()),
-    panel: root.querySelector('[part="panel"]')?.textContent ?? '',
-    message: root.querySelector('.message')?.textContent ?? '',
-    height: root.querySelector('figure').offsetHeight,
   };
 }
 
@@ -72,22 +67,6 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.close();
     }
 
-    test('shows the engine’s weights for every case', async () => {
-      await open();
-      for (const { sentence, target } of CASES) {
-        await page.evaluate(give, { sentence, query: target });
-        const figure = await page.evaluate(shown);
-        const { tokens, weights, query } = native('listen', sentence, '--query', target, '--json');
-        assert.deepEqual(figure.weights, [...weights[query]].map(twoDecimals), sentence);
-        assert.deepEqual(
-          figure.words,
-          tokens.filter((token) => token.index !== null).map((token) => token.text),
-        );
-        assert.deepEqual(figure.chosen, [target]);
-      }
-      await close();
-    });
-
     test('a click chooses the query, arrow keys and Enter another', async () => {
       await open();
       await page.clickAt(...(await page.evaluate(middleOf, 'water')));
@@ -97,60 +76,6 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.press('Enter');
       await until(page, () => document.querySelector('attention-listen').query === 'flow');
       assert.deepEqual((await page.evaluate(shown)).chosen, ['flow']);
-      await close();
-    });
-
-    test('says what is wrong, and draws again with the next good sentence', async () => {
-      await open();
-      const wrong = [
-        [{ sentence: '' }, /no words here/],
-        [{ sentence: ' \n\t' }, /no words here/],
-        [{ sentence: 'zzxqv wqqrt' }, /none of these words/],
-        [{ sentence: Array(1000).fill('water').join(' ') }, /1000 words/],
-        [{ sentence: SENTENCE, query: 'piano' }, /piano.* is not in the sentence/],
-        [{ sentence: SENTENCE, query: '99' }, /no word number 99/],
-      ];
-      for (const [inputs, sentence] of wrong) {
-        await page.evaluate(give, { query: '', ...inputs });
-        assert.match((await page.evaluate(shown)).message, sentence);
-        await page.evaluate(give, { sentence: SENTENCE, query: 'bank' });
-        const figure = await page.evaluate(shown);
-        assert.equal(figure.message, '');
-        assert.equal(figure.weights.length, 10);
-      }
-      await close();
-    });
-
-    test('text stays text, whatever it is', async () => {
-      await open();
-      const sentences = [
-        '<img src=x onerror=alert(1)> bank & "water"',
-        'The 👩‍👩‍👧 sat by the bank 🏳️‍🌈.',
-        'Cafe\u0301 by the river bank',
-        'البنك bank النهر',
-        'wa\u200bter \u202e bank',
-      ];
-      for (const sentence of sentences) {
-        await page.evaluate(give, { sentence, query: 'bank' });
-        const figure = await page.evaluate(shown);
-        assert.equal(figure.message, '', sentence);
-        assert.ok(
-          figure.weights.every((weight) => /^(\.\d\d|1\.00)$/.test(weight)),
-          sentence,
-        );
-        const images = await page.evaluate(
-          () =>
-            document.querySelector('attention-listen').shadowRoot.querySelectorAll('img').length,
-        );
-        assert.equal(images, 0);
-      }
-      await close();
-    });
-
-    test('one word listens to itself alone', async () => {
-      await open();
-      await page.evaluate(give, { sentence: 'bank', query: '' });
-      assert.deepEqual((await page.evaluate(shown)).weights, ['1.00']);
       await close();
     });
 
@@ -174,7 +99,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     test('an embedded figure takes its values from the address', async () => {
       await open(`embed.html?sentence=${encodeURIComponent(CASES[1].sentence)}&query=bank`);
-      const { weights, query } = native('listen', CASES[1].sentence, '--query', 'bank', '--json');
+      const { weights, query } = oracle.listen(CASES[1].sentence, 'bank');
       assert.deepEqual((await page.evaluate(shown)).weights, weights[query].map(twoDecimals));
       await close();
     });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { before, describe } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
-import { CASES, native } from './native_engine.js';
+import { oracle } from './oracle_engine.js';
 import { unfold } from './reading.js';
-import { visit } from './site.js';
+import { test, visit } from './site.js';
 
 /** In the page: every number that the figure shows. */
 function shown() {
@@ -21,7 +21,6 @@ function shown() {
     ),
     byDot: lines('.by-dot li'),
     byCosine: lines('.by-cosine li'),
-    table: lines('table tbody tr'),
     chosen: root.querySelector('[part="token"][aria-pressed="true"]')?.textContent,
     verdict: root.querySelector('.verdict')?.textContent,
     message: root.querySelector('.message')?.textContent ?? '',
@@ -56,7 +55,7 @@ const arrowsOf = ({ dot, query_norm, key_norm, cosine }) => ({
   key_norm: show(key_norm),
   cosine: show(cosine, 3),
 });
-const arrowsAt = (...numbers) => arrowsOf(native('arrows', '--', ...numbers.map(String)));
+const arrowsAt = (a, b, c, d) => arrowsOf(oracle.arrows([a, b], [c, d]));
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`matching figure in ${name}`, () => {
@@ -69,37 +68,6 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.goto(`${site.url}embed.html?figure=match`);
       await until(page, () => document.querySelector('attention-match')?.data);
       await page.evaluate(unfold, 'attention-match');
-    });
-
-    test('shows the engine’s numbers and orders for every case', async () => {
-      for (const { sentence, target } of CASES) {
-        await page.evaluate(give, { sentence, query: target });
-        const figure = await page.evaluate(shown);
-        const { words } = native('match', sentence, '--query', target);
-        const order = (rank) => [...words].sort((a, b) => a[rank] - b[rank]).slice(0, 12);
-        assert.equal(figure.chosen, target);
-        assert.deepEqual(
-          figure.byDot,
-          order('rank_by_dot').map((word) => [
-            `|k| ${show(word.key_norm)}`,
-            word.text,
-            show(word.dot),
-          ]),
-        );
-        assert.deepEqual(
-          figure.byCosine,
-          order('rank_by_cosine').map((word) => [show(word.cosine, 3), word.text]),
-        );
-        assert.deepEqual(
-          figure.table,
-          words.map((word) => [
-            word.text,
-            show(word.dot),
-            show(word.key_norm),
-            show(word.cosine, 3),
-          ]),
-        );
-      }
     });
 
     test('arrows follow the pointer and the arrow keys', async () => {

@@ -1,45 +1,40 @@
 import assert from 'node:assert/strict';
 import { PROPERTIES } from '../properties.js';
-import { native } from './native_engine.js';
+import { oracle } from './oracle_engine.js';
 
-/** Every number of a figure in its first state, held against the native engine. */
+/** Every number of a figure in its first state, held against the engine in this process. */
 
 const [SENTENCE, OTHER] = [PROPERTIES.sentence.default, PROPERTIES.other.default];
 
-/** What a figure shows, and the native engine's numbers for that. */
+/** What a figure shows, and the engine's numbers for that. */
 const PAIRS = {
   listen: (data, head) => [data, heard(data, SENTENCE, head)],
   senses: (data, head) => [
     data,
     {
-      ...native('senses', SENTENCE, OTHER, '--query', 'bank', '--head', head),
+      ...oracle.senses(SENTENCE, OTHER, 'bank', [], head),
       first: heard(data.first, SENTENCE, head),
       second: heard(data.second, OTHER, head),
     },
   ],
   lenses: (data, head) => {
-    const component = `${data.arithmetic.component}`;
-    const options = ['--query', 'bank', '--head', head, '--component', component];
-    return [data, native('lenses', SENTENCE, ...options)];
+    const { component } = data.arithmetic;
+    return [data, oracle.lenses(SENTENCE, 'bank', [0, 0], component, head)];
   },
-  match: ({ arrows: _, ...data }, head) => [
-    data,
-    native('match', SENTENCE, '--query', 'bank', '--head', head),
-  ],
+  match: ({ arrows: _, ...data }, head) => [data, oracle.match(SENTENCE, 'bank', head)],
   scale: ({ widths, single: { draw, ...single } }) => [
     { widths, single },
     {
-      widths: PROPERTIES.dk.choices.map((dk) => native('scale', '--dk', dk, '--json')),
-      single: native('draw', `${draw}`).widths.find(({ dk }) => dk === 64),
+      widths: PROPERTIES.dk.choices.map(oracle.scale),
+      single: oracle.draw(draw).widths.find(({ dk }) => dk === 64),
     },
   ],
   matrix: (data, head) => [data, heard(data, SENTENCE, head)],
 };
 
 function heard({ compare }, sentence, head) {
-  const words = compare.map(({ word }) => word).join(',');
-  const more = words ? ['--compare', words] : [];
-  return native('listen', sentence, '--query', 'bank', '--head', head, ...more, '--json');
+  const words = compare.map(({ word }) => word);
+  return oracle.listen(sentence, 'bank', words, head);
 }
 
 export const FIGURES = Object.keys(PAIRS);
@@ -64,6 +59,6 @@ export async function assertNative(page, name, head = 'meaning') {
 
 /** The weights that a listening figure shows first. */
 export function firstWeights() {
-  const { weights, query } = native('listen', SENTENCE, '--query', 'bank', '--json');
+  const { weights, query } = oracle.listen(SENTENCE, 'bank');
   return weights[query].map((weight) => weight.toFixed(2).replace(/^0/, ''));
 }

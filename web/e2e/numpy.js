@@ -4,29 +4,40 @@ import { rows } from '../parts/sentence.js';
 
 /** A figure's program and table held against its numbers. */
 
-/** What a program prints: [["name", numbers…], …]. */
-function printed(program) {
+/** Runs each program of a list that comes as JSON, as if it were alone; NumPy is loaded once. */
+const RUNNER = `import json, sys
+for program in json.load(sys.stdin):
+    exec(program, {})
+    print("\\x1e")`;
+
+/** What programs print, for each of them: [["name", numbers…], …]. */
+function printed(programs) {
   // Debian's own Python: it is the one that has NumPy.
-  const { status, stdout, stderr } = spawnSync('/usr/bin/python3', ['-'], {
-    input: program,
+  const { status, stdout, stderr } = spawnSync('/usr/bin/python3', ['-c', RUNNER], {
+    input: JSON.stringify(programs),
     encoding: 'utf8',
+    maxBuffer: 1 << 26,
     env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
   });
   assert.equal(status, 0, stderr);
   assert.equal(stderr, '');
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const at = line.lastIndexOf(': ');
-      return [
-        line.slice(0, at),
-        ...line
-          .slice(at + 2)
-          .split(' ')
-          .map(Number),
-      ];
-    });
+  const outputs = stdout.split('\x1e\n').slice(0, -1);
+  assert.equal(outputs.length, programs.length);
+  return outputs.map((output) =>
+    output
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const at = line.lastIndexOf(': ');
+        return [
+          line.slice(0, at),
+          ...line
+            .slice(at + 2)
+            .split(' ')
+            .map(Number),
+        ];
+      }),
+  );
 }
 
 const row = (matrix, at) => matrix.map((line) => line[at]);
@@ -85,14 +96,8 @@ const LINES = {
     ),
 };
 
-/**
- * Runs a figure's program and compares all it prints, to 1e-5; of large numbers as a share of them,
- * since a float32 holds no more.
- */
-export function assertProgram(figure, program, data) {
-  if (figure !== 'scale')
-    assert.ok(program.includes(`\nhead = "${heardOf(data).head}"\n`), program);
-  const found = printed(program);
+/** Compares what a program has printed with a figure's numbers, of which it is made. */
+function assertPrinted(figure, found, data) {
   const expected = LINES[figure](data);
   assert.deepEqual(
     found.map(([name, ...values]) => [name, values.length]),
@@ -104,6 +109,21 @@ export function assertProgram(figure, program, data) {
       assert.ok(difference < 1e-5, `${name}: ${found[i][j + 1]} for ${value}`);
     });
   });
+}
+
+/**
+ * Runs a figure's programs and compares all they print, to 1e-5; of large numbers as a share of them,
+ * since a float32 holds no more.
+ * @param {string} figure
+ * @param {{program: string, data: object}[]} states
+ */
+export function assertPrograms(figure, states) {
+  const outputs = printed(states.map(({ program }) => program));
+  for (const [i, { program, data }] of states.entries()) {
+    if (figure !== 'scale')
+      assert.ok(program.includes(`\nhead = "${heardOf(data).head}"\n`), program);
+    assertPrinted(figure, outputs[i], data);
+  }
 }
 
 /** The cells of a CSV file (RFC 4180). */

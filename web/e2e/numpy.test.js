@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { PROPERTIES } from '../properties.js';
 import { BROWSERS, until } from './browsers.js';
-import { assertProgram, assertTable } from './numpy.js';
+import { assertPrograms, assertTable } from './numpy.js';
 import { serve } from './server.js';
+import { test } from './site.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
 
-const SENTENCES = [
-  { sentence: 'I sat on the bank and watched the water flow.', query: 'water' },
-  { sentence: `The "bank", the 'bank' 👩‍👩‍👧 of Qwxyzt \\ and the river's water`, query: '3' },
-  { sentence: '2 banks 🏦 <b>bank</b> “river”', query: 'river' },
-  { sentence: 'bank', query: '' },
-];
+/** Nothing simple: what means something in a program, and words that nobody knows. */
+const SENTENCE = `The "bank", the 'bank' 👩‍👩‍👧 of Qwxyzt \\ and the river's water`;
 
 /** In the page: gives the figure inputs, presses what is named, and gives back what it has. */
 async function state({ press = [], keys = [], ...inputs }) {
@@ -37,46 +34,33 @@ async function state({ press = [], keys = [], ...inputs }) {
   };
 }
 
-/** Each figure's states, as a reader comes to them. */
+/**
+ * States that a reader brings about, one after the other; exports.test.js tries programs and tables of
+ * many more without a page.
+ */
 const STATES = {
-  listen: [...SENTENCES, { ...SENTENCES[0], head: 'plain' }],
+  listen: [{ sentence: SENTENCE, query: '3' }, { head: 'plain' }],
   senses: [
-    {},
     { sentence: 'A “bank” 🏦 of Qwxyzt', other: `the "river"\nbank's bank \\`, query: 'bank' },
-    { sentence: 'bank', other: 'bank', query: '' },
     { head: 'plain' },
   ],
-  lenses: SENTENCES.flatMap((one) => [
-    one,
-    {
-      keys: ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowDown'].map((key) => [
-        '.handle',
-        key,
-      ]),
-    },
+  lenses: [
+    { sentence: SENTENCE, query: '3' },
+    { keys: ['ArrowRight', 'ArrowUp', 'ArrowUp'].map((key) => ['.handle', key]) },
     { head: 'plain' },
-    { head: 'meaning' },
-  ]),
-  match: SENTENCES.flatMap((one) => [
-    one,
+  ],
+  match: [
+    { sentence: SENTENCE, query: '3' },
     { keys: ['ArrowLeft', 'ArrowDown'].map((key) => ['[data-arrow="q"]', key]) },
     { keys: [['[data-arrow="k"]', 'ArrowUp']], press: ['.shorter'] },
     { q: [0, 0] },
     { press: ['.reset', '.longer'] },
-    { head: 'plain' },
-    { head: 'meaning' },
-  ]),
-  scale: PROPERTIES.dk.choices.flatMap((dk) => [
-    { dk, one: false },
-    { one: true, press: ['.next'] },
-  ]),
-  matrix: SENTENCES.flatMap((one) => [
-    ...PROPERTIES.view.choices.map((view) => ({ ...one, view, head: 'meaning' })),
-    { head: 'plain' },
-  ]),
+  ],
+  scale: [{ dk: '16' }, { one: true, press: ['.next'] }],
+  matrix: PROPERTIES.view.choices.map((view) => ({ sentence: SENTENCE, query: '3', view })),
 };
 
-describe('programs and tables in a browser', () => {
+describe('programs and tables in a browser', { skip: !BROWSERS.chromium }, () => {
   let browser;
   let server;
 
@@ -94,15 +78,15 @@ describe('programs and tables in a browser', () => {
       const page = await browser.newPage();
       await page.goto(`${server.url}embed.html?figure=${figure}`);
       await until(page, () => Boolean(document.querySelector('main > [theme]')?.data));
-      let before;
+      const seen = [];
       for (const inputs of states) {
-        const { data, error, program, table } = await page.evaluate(state, inputs);
+        const { error, table, ...shown } = await page.evaluate(state, inputs);
         assert.equal(error, null);
-        assertProgram(figure, program, data);
-        assertTable(figure, table, data);
-        if (inputs.keys) assert.notDeepEqual(data, before, 'the keys have to change something');
-        before = data;
+        assertTable(figure, table, shown.data);
+        if (inputs.keys) assert.notDeepEqual(shown.data, seen.at(-1).data, 'the keys do nothing');
+        seen.push(shown);
       }
+      assertPrograms(figure, seen);
       await page.close();
     });
   }

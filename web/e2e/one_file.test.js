@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { FIGURES } from '../figures/list.js';
 import { BROWSERS, until } from './browsers.js';
 import { firstWeights } from './native_figures.js';
 import { PROBE, serve } from './server.js';
+import { test } from './site.js';
 
 const FILE = new URL('../../dist/attention.html', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { EXAMPLES } from '../examples.js';
-import { native } from './native_engine.js';
+import { oracle } from './oracle_engine.js';
 
 /**
- * What every figure has to show in a state, by the native engine alone: all numbers in the order of
+ * What every figure has to show in a state, by the engine alone: all numbers in the order of
  * the figure, texts among them for the digits that they may have, and the shapes of its drawings.
  * A figure that shows another number fails its test until the number has a source here.
  * @typedef {{numbers: any[], shapes: object, spoken: any[]}} Oracle
@@ -104,8 +104,7 @@ function beforeAfter(pairs, from, to) {
  * @returns {Oracle}
  */
 export function listenOracle({ sentence, query, head = 'meaning', looked }, vocabulary) {
-  const ask = (...more) =>
-    native('listen', sentence, '--query', query, '--head', head, ...more, '--json');
+  const ask = (words = []) => oracle.listen(sentence, query, words, head);
   const first = ask();
   const { static: nearBefore, contextual: nearAfter } = first.neighbours;
   const named = senseWords(rows(first.tokens)[first.query].word);
@@ -113,7 +112,7 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
     list.slice(0, 4).map(({ word }) => word),
   );
   const compared = named.length ? named : [...new Set(nearest)];
-  const data = ask('--compare', compared.join(','));
+  const data = ask(compared);
   const known = rows(data.tokens);
   const row = data.weights[data.query];
   const other = looked ?? mostHeard(data);
@@ -175,7 +174,7 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
  * @param {{sentence: string, query: string, head?: string, view: string, at?: [number, number]}} state
  */
 export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vocabulary) {
-  const data = native('listen', sentence, '--query', query, '--head', head, '--json');
+  const data = oracle.listen(sentence, query, [], head);
   const { tokens, scores, scaled, beta, weights, d_k } = data;
   const known = rows(tokens).map(({ text }) => text);
   const [i, j] = at ?? [data.query, mostHeard(data)];
@@ -249,8 +248,8 @@ const arrowShapes = ({ q, k, dot, query_norm }) => {
  * @returns {Oracle}
  */
 export function matchOracle({ sentence, query, head = 'meaning', q, k, note = [] }, vocabulary) {
-  const arrows = native('arrows', ...[...q, ...k].map(String));
-  const { words: all, listen } = native('match', sentence, '--query', query, '--head', head);
+  const arrows = oracle.arrows(q, k);
+  const { words: all, listen } = oracle.match(sentence, query, head);
   const by = (value) => [...all].sort((a, b) => b[value] - a[value] || a.row - b.row);
   const [byDot, byCosine] = [by('dot'), by('cosine')];
   const known = rows(listen.tokens);
@@ -326,7 +325,7 @@ const stripOutline = (vector, full) => {
  * @returns {Oracle}
  */
 export function sensesOracle({ sentence, other, query, head = 'meaning', alone }, vocabulary) {
-  const data = native('senses', sentence, other, '--query', query, '--head', head);
+  const data = oracle.senses(sentence, other, query, [], head);
   const { first, second, map } = data;
   const sides = [first, second];
   const word = rows(first.tokens)[first.query].text;
@@ -413,8 +412,7 @@ function arithmetic({ x, q, k, v, arithmetic: { component, ...lenses } }) {
  *   component: number}} state
  */
 export function lensesOracle({ sentence, query, head = 'meaning', nudge, component }, vocabulary) {
-  const options = ['--head', head, '--nudge', ...nudge.map(String), '--component', `${component}`];
-  const data = native('lenses', sentence, '--query', query, ...options);
+  const data = oracle.lenses(sentence, query, nudge, component, head);
   const { before, directions, row, column } = data;
   const known = rows(before.tokens);
   const { text, word } = known[before.query];

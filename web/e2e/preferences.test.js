@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { PROPERTIES } from '../properties.js';
-import { until } from './browsers.js';
-import { puppeteerBrowser } from './puppeteer.js';
+import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
+import { test } from './site.js';
 
 /** What readers ask of their system, and eyes that see fewer colours. Only Chromium can play them. */
 
@@ -34,7 +34,7 @@ async function lightness(image, points) {
   });
 }
 
-describe('what readers ask of their system', () => {
+describe('what readers ask of their system', { skip: !BROWSERS.chromium }, () => {
   let browser;
   let page;
   let server;
@@ -42,7 +42,7 @@ describe('what readers ask of their system', () => {
 
   before(async () => {
     server = await serve(DIST);
-    browser = await puppeteerBrowser('chromium');
+    browser = await BROWSERS.chromium();
     page = await browser.newPage();
     session = await page.native.createCDPSession();
     await page.resize(1024, 900);

@@ -1,4 +1,5 @@
 import puppeteer from 'puppeteer-core';
+import { FONTS } from './fonts.js';
 
 const LAUNCH = {
   chromium: {
@@ -20,13 +21,22 @@ const LAUNCH = {
 /**
  * Chromium over its DevTools protocol, Firefox over WebDriver BiDi.
  * @param {'chromium' | 'firefox'} name
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<import('./browsers.js').Browser>}
  */
-export async function puppeteerBrowser(name) {
-  const browser = await puppeteer.launch({ ...LAUNCH[name], headless: true });
+export async function puppeteerBrowser(name, env = process.env) {
+  const browser = await puppeteer.launch({
+    ...LAUNCH[name],
+    env: { ...env, ...FONTS },
+    headless: true,
+  });
   return {
     name,
-    newPage: async () => wrap(await browser.newPage()),
+    newPage: async () => {
+      const context = await browser.createBrowserContext();
+      return wrap(await context.newPage());
+    },
+    alive: () => browser.connected,
     close: () => browser.close(),
   };
 }
@@ -51,6 +61,6 @@ function wrap(page) {
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path })),
     console: async () => console,
-    close: () => page.close(),
+    close: () => page.browserContext().close(),
   };
 }

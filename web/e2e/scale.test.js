@@ -1,40 +1,14 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { before, describe } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
-import { native } from './native_engine.js';
 import { unfold } from './reading.js';
-import { visit } from './site.js';
+import { test, visit } from './site.js';
 
-const WIDTHS = Array.from({ length: 11 }, (_, i) => 2 ** i);
-
-/** In the page: every number that the figure shows. */
+/** In the page: all that the figure says and draws. */
 function shown() {
-  const root = document.querySelector('attention-scale').shadowRoot;
-  const texts = (selector) =>
-    [...root.querySelectorAll(selector)].map((element) => element.textContent.trim());
-  const [coral, blue] = root.querySelectorAll('.pictures .drawing');
-  const weights = (drawing) =>
-    [...drawing.querySelectorAll('[part="weight"]')].map((text) => text.textContent);
-  return {
-    place: root.querySelector('input').value,
-    spoken: root.querySelector('input').getAttribute('aria-valuetext'),
-    spread: texts('[data-step]'),
-    unscaled: weights(coral),
-    scaled: weights(blue),
-    scores: texts('.score'),
-    signals: Object.fromEntries(
-      [...root.querySelectorAll('[data-signal]')].map((text) => [
-        text.dataset.signal,
-        text.textContent,
-      ]),
-    ),
-    caption: root.querySelector('figcaption').textContent,
-    picture: root.querySelector('.pictures').textContent,
-    svg: document.querySelector('attention-scale').toSVG(),
-    table: [...root.querySelector('table tbody').rows].map((row) =>
-      [...row.cells].map((cell) => cell.textContent),
-    ),
-  };
+  const figure = document.querySelector('attention-scale');
+  const slider = figure.renderRoot.querySelector('input');
+  return [slider.value, figure.renderRoot.textContent, figure.toSVG()].join('\n');
 }
 
 async function give(inputs) {
@@ -46,8 +20,6 @@ async function give(inputs) {
 function press(selector) {
   document.querySelector('attention-scale').shadowRoot.querySelector(selector).click();
 }
-
-const short = (value, decimals = 2) => value.toFixed(decimals).replace(/^0/, '');
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`scaling figure in ${name}`, () => {
@@ -62,76 +34,22 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.evaluate(unfold, 'attention-scale');
     });
 
-    test('shows the engine’s numbers at every width', async () => {
-      const all = WIDTHS.map((dk) => native('scale', '--dk', `${dk}`, '--json'));
-      for (const [place, numbers] of all.entries()) {
-        await page.evaluate(give, { dk: `${numbers.dk}` });
-        const figure = await page.evaluate(shown);
-        const { unscaled, scaled } = numbers;
-        assert.equal(figure.place, `${place}`);
-        assert.equal(figure.spoken, `${numbers.dk}`);
-        assert.deepEqual(figure.spread, [numbers.spread.toFixed(2), numbers.expected.toFixed(2)]);
-        assert.deepEqual(
-          figure.unscaled,
-          unscaled.weights.map((weight) => short(weight)),
-        );
-        assert.deepEqual(
-          figure.scaled,
-          scaled.weights.map((weight) => short(weight)),
-        );
-        assert.deepEqual(figure.signals, {
-          unscaled: short(unscaled.signal, 4),
-          scaled: short(scaled.signal, 4),
-        });
-        assert.deepEqual(
-          figure.table,
-          all.map((width) => [
-            `${width.dk}`,
-            width.spread.toFixed(2),
-            width.expected.toFixed(2),
-            short(width.unscaled.largest),
-            short(width.scaled.largest),
-            short(width.unscaled.signal, 4),
-            short(width.scaled.signal, 4),
-          ]),
-        );
-        const drift = Number(figure.caption.match(/at most (0\.\d+)/)[1]);
-        assert.ok(drift > 0 && drift < 0.02, `${drift}`);
-      }
-    });
-
-    test('shows single draws, one after the other, and starts again', async () => {
+    test('single draws come one after the other, start again, and give way to the means', async () => {
       await page.evaluate(give, { dk: '64' });
       const means = await page.evaluate(shown);
       await page.evaluate(press, '.segments button:last-child');
       await page.evaluate(give, {});
       const first = await page.evaluate(shown);
-      for (const draw of [0, 1, 2]) {
-        const figure = await page.evaluate(shown);
-        const numbers = native('draw', `${draw}`).widths.find(({ dk }) => dk === 64);
-        assert.deepEqual(
-          figure.unscaled,
-          numbers.unscaled.map((weight) => short(weight)),
-        );
-        assert.deepEqual(
-          figure.scaled,
-          numbers.scaled.map((weight) => short(weight)),
-        );
-        figure.scores.forEach((score, i) => {
-          const value = Number(score.replace('−', '-'));
-          const off = Math.abs(value - [...numbers.scores, ...numbers.scaled_scores][i]);
-          assert.ok(off <= (score.includes('.') ? 0.051 : 0.51), score);
-        });
-        await page.evaluate(press, '.next');
-        await page.evaluate(give, {});
-      }
+      assert.notEqual(first, means);
+      await page.evaluate(press, '.next');
       await page.evaluate(give, { dk: '1024' });
+      assert.notEqual(await page.evaluate(shown), first);
       await page.evaluate(press, '.reset');
       await page.evaluate(give, {});
-      assert.deepEqual(await page.evaluate(shown), first);
+      assert.equal(await page.evaluate(shown), first);
       await page.evaluate(press, '.segments button:first-child');
       await page.evaluate(give, {});
-      assert.deepEqual(await page.evaluate(shown), means);
+      assert.equal(await page.evaluate(shown), means);
     });
 
     test('the keyboard moves the slider', async () => {

@@ -1,13 +1,11 @@
-import { native } from './native_engine.js';
+import { oracle } from './oracle_engine.js';
 
 /** What the scaling figure has to show in a state, as oracles.js says of the others. */
 
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 
 /** Every place of the scaling figure's slider, measured. */
-let slider;
-const scaleAtAll = () =>
-  (slider ??= Array.from({ length: 11 }, (_, i) => native('scale', '--dk', `${2 ** i}`, '--json')));
+const scaleAtAll = () => Array.from({ length: 11 }, (_, i) => oracle.scale(2 ** i));
 
 /** The largest change of the scaled weights from one width on, as total variation. */
 export function drift(widths, from) {
@@ -25,7 +23,7 @@ export function scaleOracle({ dk, draw }) {
   const at = widths.findIndex((width) => width.dk === dk);
   const here = widths[at];
   const one = draw !== undefined;
-  const single = native('draw', `${draw ?? 0}`).widths.find((width) => width.dk === dk);
+  const single = oracle.draw(draw ?? 0).widths.find((width) => width.dk === dk);
   const kinds = ['unscaled', 'scaled'];
   const weights = kinds.map((kind) => (one ? single[kind] : here[kind].weights));
   const below = [single.scores, single.scaled_scores];

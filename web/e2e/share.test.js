@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { fromSearch, PROPERTIES } from '../properties.js';
 import { ACTIONS } from '../words.js';
 import { axe } from './axe.js';
-import { BROWSERS, until } from './browsers.js';
-import { assertProgram, assertTable } from './numpy.js';
+import { BROWSERS, figuresFor, runsAll, until } from './browsers.js';
+import { assertPrograms, assertTable } from './numpy.js';
 import { serve } from './server.js';
+import { test } from './site.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
 const FIGURES = PROPERTIES.figure.choices;
@@ -186,7 +187,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await close();
     });
 
-    for (const figure of FIGURES) {
+    for (const figure of figuresFor(name, FIGURES)) {
       test(`${figure}: what is copied and saved is what is shown`, async () => {
         await open(figure);
         await page.evaluate(keep);
@@ -219,7 +220,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         const file = `attention-${figure}${STATES[figure].head ? '-plain' : ''}`;
         const [py, pyName] = await page.evaluate(act, '[data-kind="py"]', 2);
         assert.deepEqual([py, pyName], [program, `${file}.py`]);
-        assertProgram(figure, py, data);
+        assertPrograms(figure, [{ program: py, data }]);
         const [csv, csvName] = await page.evaluate(act, '[data-kind="csv"]', 2);
         assert.equal(csvName, `${file}.csv`);
         assertTable(figure, csv, data);
@@ -354,7 +355,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     });
 
     test('axe finds nothing in the menu, nor beside a text that is left over', async () => {
-      for (const theme of ['light', 'dark']) {
+      for (const theme of runsAll(name) ? ['light', 'dark'] : ['dark']) {
         await open(`listen&theme=${theme}`, `${host.url}figures/`);
         await page.evaluate(async () => {
           Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -372,7 +373,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     });
 
     test('a pasted snippet shows the same figure in the same state', async () => {
-      for (const figure of FIGURES) {
+      for (const figure of figuresFor(name, FIGURES)) {
         await open(figure, `${host.url}figures/`);
         await page.evaluate(keep);
         await page.evaluate(give, STATES[figure]);

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
+import { test } from './site.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;
 

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { FONTS } from './fonts.js';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** What a new page has, whatever the one before was given. */
+const WINDOW = { width: 1024, height: 768 };
 
 /** Keys of the WebDriver specification that have no character of their own. */
 const KEYS = {
@@ -23,9 +27,10 @@ const KEYS = {
 /**
  * WebKit, Safari's engine, as WebKitGTK over plain W3C WebDriver requests. It has one window, so a
  * new page takes the place of the one before.
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<import('./browsers.js').Browser>}
  */
-export async function webkit() {
+export async function webkit(env = process.env) {
   const port = await freePort();
   const driver = spawn(
     'xvfb-run',
@@ -36,7 +41,7 @@ export async function webkit() {
       `--port=${port}`,
     ],
     {
-      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      env: { ...env, ...FONTS, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
       detached: true,
       stdio: 'ignore',
     },
@@ -69,8 +74,10 @@ export async function webkit() {
     name: 'webkit',
     newPage: async () => {
       await send('POST', `${session}/url`, { url: 'about:blank' });
+      await send('POST', `${session}/window/rect`, WINDOW);
       return wrap(send, session);
     },
+    alive: () => driver.exitCode === null,
     close: async () => {
       await send('DELETE', session).catch(() => {});
       process.kill(-driver.pid);

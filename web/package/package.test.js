@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
 import { BROWSERS, until } from '../e2e/browsers.js';
-import { native } from '../e2e/native_engine.js';
 import { firstWeights } from '../e2e/native_figures.js';
+import { oracle } from '../e2e/oracle_engine.js';
 import { serve } from '../e2e/server.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -37,12 +37,24 @@ before(() => {
     writeFileSync(join(project, name), contents);
   }
   const [{ filename }] = JSON.parse(
-    run(ROOT, 'npm', 'pack', '--json', '--pack-destination', project),
+    run(ROOT, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', project),
   );
   // The package depends on no other: nothing is fetched.
   run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
 });
 after(() => rmSync(project, { recursive: true }));
+
+test('npm pack builds what it packs', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'attention-clone-'));
+  mkdirSync(join(clone, 'scripts'));
+  copyFileSync(join(ROOT, 'package.json'), join(clone, 'package.json'));
+  const build = '#!/bin/sh\nmkdir -p build/package && touch build/package/attention-figures.js\n';
+  writeFileSync(join(clone, 'scripts/build'), build, { mode: 0o755 });
+  const file = run(clone, 'npm', 'pack', '--silent').trim().split('\n').at(-1);
+  const packed = run(clone, 'tar', '-tzf', file);
+  rmSync(clone, { recursive: true });
+  assert.match(packed, /^package\/build\/package\/attention-figures\.js$/m);
+});
 
 test('what others wrote comes with their licences', () => {
   const names = readdirSync(join(project, 'node_modules/attention-figures/build/package'));
@@ -50,7 +62,7 @@ test('what others wrote comes with their licences', () => {
 });
 
 test('the engine alone runs in Node and gives the numbers of the native one', () => {
-  const { weights, query } = native('listen', SENTENCE, '--query', 'bank', '--json');
+  const { weights, query } = oracle.listen(SENTENCE, 'bank');
   assert.deepEqual(JSON.parse(run(project, 'node', 'engine.js')), {
     weights: weights[query],
     refused: 'kEmptySentence',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { BUILDS } from '../engine/files.js';
-import { engineFromDisk } from '../engine/from_disk.js';
-import { CASES, native, plain } from './native_engine.js';
+import { CASES, native, plain } from '../e2e/native_engine.js';
+import { BUILDS } from './files.js';
+import { engineFromDisk } from './from_disk.js';
 
 /** The same by the bare formula. */
 const plainOf = (engine, first, second) =>

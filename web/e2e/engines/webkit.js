@@ -1,0 +1,3 @@
+import { everyFile } from '../every_file.js';
+
+await everyFile('webkit');
