@@ -11,8 +11,12 @@ const { modules } = JSON.parse(
 const elements = modules[0].declarations;
 const known = (list) => elements.flatMap((element) => element[list].map(({ name }) => name));
 
-const guides = readdirSync(new URL('docs/guides/', ROOT)).map((name) => `docs/guides/${name}`);
-for (const path of ['README.md', ...guides]) {
+const texts = ['', 'docs/', 'docs/guides/'].flatMap((folder) =>
+  readdirSync(new URL(folder, ROOT))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => folder + name),
+);
+for (const path of texts) {
   test(`what ${path} says to write is there`, () => {
     const file = new URL(path, ROOT);
     const text = readFileSync(file, 'utf8');
@@ -39,6 +43,9 @@ for (const path of ['README.md', ...guides]) {
     }
     for (const [, link] of text.matchAll(/\]\(([^):#]+)[^)]*\)/g)) {
       assert.ok(existsSync(fileURLToPath(new URL(link, file))), link);
+    }
+    for (const [, source] of text.matchAll(/`((?:docs|scripts|src|web)\/[a-z0-9_./-]+)`/g)) {
+      assert.ok(existsSync(fileURLToPath(new URL(source, ROOT))), source);
     }
   });
 }
