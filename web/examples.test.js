@@ -66,6 +66,18 @@ function faults({ word, sense, others }) {
   ];
 }
 
+const FUNCTION_WORDS =
+  /^(the|an?|and|of|in|on|at|to|for|from|with|by|we|he|she|it|his|her|my|its)$/i;
+
+test('a function word hears no word alone', () => {
+  for (const { sense } of ALL) {
+    const { tokens, weights } = engine.listen(sense.sentence);
+    for (const { text, row } of tokens.filter((token) => FUNCTION_WORDS.test(token.text))) {
+      assert.ok(Math.max(...weights[row]) <= 0.9, `${text}: ${sense.sentence}`);
+    }
+  }
+});
+
 test('the model knows all words that name a sense', () => {
   for (const { word, sense } of ALL) {
     const known = engine.listen(sense.sentence, word, sense.compare).compare.map((one) => one.word);

@@ -97,7 +97,8 @@ MixedTexts TextMixer::mix(Random& random) const {
   const auto count = static_cast<Eigen::Index>(own.size());
   for (int place = 0; place < static_cast<int>(count); ++place) {
     const int word = own[static_cast<std::size_t>(place)];
-    if (is_noun(word) || word >= kFunctionWords) exercise.places.push_back(place);
+    if (has_content(word) || random.uniform() < mixing_.function_words)
+      exercise.places.push_back(place);
   }
   const auto asking = static_cast<Eigen::Index>(exercise.places.size());
   exercise.queries.resize(asking, vectors_.cols());
@@ -106,13 +107,20 @@ MixedTexts TextMixer::mix(Random& random) const {
   for (Eigen::Index i = 0; i < asking; ++i) {
     const auto place = static_cast<Eigen::Index>(exercise.places[static_cast<std::size_t>(i)]);
     const int word = words[static_cast<std::size_t>(place)];
-    const double foreign =
-        mixing_.least_blend + (mixing_.most_blend - mixing_.least_blend) * random.uniform();
-    exercise.queries.row(i) = mixture(vectors_, word, random.one_of(corpus_.nouns), 1.0 - foreign);
+    if (has_content(word)) {
+      const double foreign =
+          mixing_.least_blend + (mixing_.most_blend - mixing_.least_blend) * random.uniform();
+      exercise.queries.row(i) =
+          mixture(vectors_, word, random.one_of(corpus_.nouns), 1.0 - foreign);
+    } else {
+      exercise.queries.row(i) = vectors_.row(word);
+    }
     for (Eigen::Index j = 0; j < exercise.x.rows(); ++j) {
       const int other = words[static_cast<std::size_t>(j)];
       if (other == word) {
         exercise.heard(i, j) = j == place;
+      } else if (!has_content(word)) {
+        exercise.targets(i, j) = is_noun(other) ? 1.0F : 0.0F;
       } else if (j < count) {
         exercise.targets(i, j) = noun_weights_[static_cast<std::size_t>(other)];
       }

@@ -11,8 +11,9 @@
 
 namespace attention {
 
-/// One exercise: a text is mixed with another one and with single words, and each of its A content
-/// words has to find the nouns of its own text among all T words.
+/// One exercise: a text is mixed with another one and with single words, and each of its content
+/// words has to find the nouns of its own text among all T words. Some of its function words ask as
+/// well, which makes A askers: they say nothing about a text, and have to hear all nouns alike.
 struct MixedTexts {
   Matrix queries;           ///< (A, E) the words that ask
   Matrix x;                 ///< (T, E) all words, those of the own text first
@@ -28,6 +29,8 @@ struct Mixing {
   /// How many more texts join the own one, each by a noun that it shares with what is there: words
   /// that never meet in one gloss, such as "bank" and "water", meet by way of others.
   int joined = 2;
+  /// How often a function word of the text asks. If none did, "the" would hear some noun alone.
+  double function_words = 0.4;
   /// Most running words of examples, and most words of the vocabulary, strewn in. None of them is a
   /// noun: so "sat" and "the" are learned to be no answer to "bank".
   int running_words = 110;
@@ -48,6 +51,7 @@ class TextMixer {
 
  private:
   bool is_noun(int word) const { return is_noun_[static_cast<std::size_t>(word)]; }
+  bool has_content(int word) const { return is_noun(word) || word >= kFunctionWords; }
   /// Its different nouns.
   std::set<int> nouns_of(const Bag& text) const;
   const Bag& any_text(Random& random) const;
