@@ -166,20 +166,20 @@ Training::Training(const Corpus& corpus, const Matrix& vectors, const MeaningRec
   head_.w_q = likeness + random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
   head_.w_k = likeness + random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
   head_.w_v = Matrix::Identity(d_model, d_model);
-  head_.beta = recipe.beta;
 
   lesson_ = [this, mixer = TextMixer(corpus, vectors, recipe.mixing),
              whole = recipe.whole](Head& gradient) {
     return loss_and_gradient(head_, mixer.mix(random_), whole, gradient);
   };
+  // The head that ships heard itself without beta in its first step; every bit of it rests on that.
   update_ = [this, w_q = Learner(likeness), w_k = Learner(likeness),
-             beta = Learner(Matrix::Zero(1, 1))](const Head& gradient, float mean,
-                                                 float rate) mutable {
+             w_beta = Learner(Matrix::Zero(1, 1)),
+             beta = Matrix(Matrix::Constant(1, 1, recipe.beta))](const Head& gradient, float mean,
+                                                                 float rate) mutable {
     w_q.step(head_.w_q, gradient.w_q * mean, rate, listening_.weight_decay);
     w_k.step(head_.w_k, gradient.w_k * mean, rate, listening_.weight_decay);
-    Matrix moved = Matrix::Constant(1, 1, head_.beta);
-    beta.step(moved, Matrix::Constant(1, 1, gradient.beta * mean), rate, 0);
-    head_.beta = moved(0, 0);
+    w_beta.step(beta, Matrix::Constant(1, 1, gradient.beta * mean), rate, 0);
+    head_.beta = beta(0, 0);
   };
   start_delivering_ = [this, own_weight = recipe.own_weight] {
     if (!corpus_.examples.empty()) head_.beta = settled_beta(head_, corpus_, vectors_, own_weight);
