@@ -12,8 +12,9 @@
 #include "cli/json_report.h"
 #include "cli/table.h"
 #include "language/sentence.h"
-#include "learning/static_vectors.h"
-#include "learning/wordnet.h"
+#include "sources/build_corpus.h"
+#include "sources/static_vectors.h"
+#include "sources/wordnet.h"
 
 namespace attention {
 namespace {

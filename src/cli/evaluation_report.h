@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "learning/evaluation.h"
+#include "evaluation/evaluation.h"
 
 namespace attention {
 

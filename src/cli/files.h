@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
+#include "evaluation/cases.h"
 #include "language/model.h"
-#include "learning/cases.h"
-#include "learning/wordnet.h"
+#include "sources/wordnet.h"
 
 namespace attention {
 

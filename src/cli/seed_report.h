@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "learning/seeds.h"
+#include "evaluation/seeds.h"
 
 namespace attention {
 

@@ -13,13 +13,13 @@
 #include "cli/files.h"
 #include "cli/seed_report.h"
 #include "cli/table.h"
+#include "evaluation/cases.h"
+#include "evaluation/evaluation.h"
+#include "evaluation/seeds.h"
 #include "language/model_file.h"
-#include "learning/cases.h"
-#include "learning/corpus.h"
-#include "learning/evaluation.h"
-#include "learning/seeds.h"
-#include "learning/static_vectors.h"
 #include "learning/trainer.h"
+#include "sources/build_corpus.h"
+#include "sources/static_vectors.h"
 
 namespace attention {
 namespace {

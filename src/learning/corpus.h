@@ -4,8 +4,6 @@
 #include <vector>
 
 #include "attention/matrix.h"
-#include "language/vocabulary.h"
-#include "learning/wordnet.h"
 
 namespace attention {
 
@@ -39,12 +37,5 @@ struct Corpus {
   std::vector<std::vector<TaggedExample>> training;  ///< by inventory
   std::vector<std::vector<TaggedExample>> held_out;  ///< by inventory; in no text above
 };
-
-/// Known words of a text.
-Bag bag_of(const Vocabulary& vocabulary, const std::string& text);
-
-/// `vectors`: static vectors of the vocabulary. An example is held out by a hash of its text, one
-/// in ten, and with it all that has the same text.
-Corpus build_corpus(const WordNet& wordnet, const Vocabulary& vocabulary, const Matrix& vectors);
 
 }  // namespace attention

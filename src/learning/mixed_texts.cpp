@@ -6,6 +6,7 @@
 
 #include "attention/product.h"
 #include "attention/scaled_dot_product.h"
+#include "learning/logarithm.h"
 #include "learning/task.h"
 
 namespace attention {
@@ -152,10 +153,10 @@ double loss_and_gradient(const Head& head, const MixedTexts& exercise, float who
     for (Eigen::Index j = 0; j < weights.cols(); ++j) {
       if (exercise.targets(i, j) > 0) {
         loss -= static_cast<double>((1.0F - whole) * exercise.targets(i, j)) *
-                std::log(static_cast<double>(std::max(weights(i, j), kSmallest)));
+                logarithm(static_cast<double>(std::max(weights(i, j), kSmallest)));
       }
     }
-    loss -= static_cast<double>(whole) * std::log(static_cast<double>(total(i)));
+    loss -= static_cast<double>(whole) * logarithm(static_cast<double>(total(i)));
   }
   const Matrix wanted =
       (1.0F - whole) * exercise.targets + whole * Matrix(on_targets.array().colwise() / total);

@@ -113,8 +113,9 @@ Exercise ExerciseMaker::cocktail_party(Random& random) const {
   const int distractor = random.one_of(noun_places(second));
 
   Exercise exercise;
-  exercise.query =
-      mixture(vectors_, word, random.one_of(corpus_.nouns), 0.6 + 0.4 * random.uniform());
+  // Drawn one by one: compilers differ in the order in which they evaluate arguments.
+  const double share = 0.6 + 0.4 * random.uniform();
+  exercise.query = mixture(vectors_, word, random.one_of(corpus_.nouns), share);
   const Matrix here = rows_without(vectors_, first, {asking, answer});
   const Matrix elsewhere = rows_without(vectors_, second, {distractor});
   exercise.x.resize(here.rows() + elsewhere.rows(), vectors_.cols());

@@ -3,27 +3,20 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
+#include "attention/exponential.h"
 #include "attention/gradient.h"
 #include "attention/product.h"
 #include "attention/scaled_dot_product.h"
 #include "attention/softmax.h"
 #include "language/model.h"
 #include "learning/adam.h"
-#include "learning/random.h"
+#include "learning/cosine.h"
+#include "learning/logarithm.h"
 
 namespace attention {
 namespace {
-
-constexpr int kWarmUp = 100;
-constexpr double kPi = 3.14159265358979323846;
-
-/// Linear warm-up, then a cosine down to nothing.
-float rate_at(const Stage& stage, int step) {
-  const double warm = std::min(1.0, (step + 1.0) / kWarmUp);
-  const double done = static_cast<double>(step) / stage.steps;
-  return stage.learning_rate * static_cast<float>(warm * 0.5 * (1.0 + std::cos(kPi * done)));
-}
 
 Head zeros_like(const Head& head) {
   return {Matrix::Zero(head.w_q.rows(), head.w_q.cols()),
@@ -31,60 +24,45 @@ Head zeros_like(const Head& head) {
           Matrix::Zero(head.w_v.rows(), head.w_v.cols())};
 }
 
-/// A matrix that learns, and what its weights decay towards.
+/// How a matrix learns, and what its weights decay towards.
 class Learner {
  public:
-  Learner(Matrix& weights, Matrix origin)
-      : weights_(weights), origin_(std::move(origin)), adam_(weights) {}
+  explicit Learner(Matrix origin) : origin_(std::move(origin)), adam_(origin_) {}
 
-  void step(const Matrix& gradient, float rate, float weight_decay) {
-    Matrix moved = weights_ - origin_;
+  void step(Matrix& weights, const Matrix& gradient, float rate, float weight_decay) {
+    Matrix moved = weights - origin_;
     adam_.step(moved, gradient, rate, weight_decay);
-    weights_ = origin_ + moved;
+    weights = origin_ + moved;
   }
 
  private:
-  Matrix& weights_;
   Matrix origin_;
   Adam adam_;
 };
 
-/// The loss of one random exercise, whose gradient it adds up.
-using Lesson = std::function<double(Head& gradient)>;
-/// Moves what learns in this stage against the mean gradient.
-using Update = std::function<void(const Head& gradient, float mean, float rate)>;
-
-void run_stage(int number, const Stage& stage, const Head& head, const Lesson& lesson,
-               const Update& update, const Progress& progress) {
-  const int report_every = std::max(1, stage.steps / 10);
+Head train(Training& training, const Progress& progress) {
   double loss = 0.0;
-  for (int step = 0; step < stage.steps; ++step) {
-    Head gradient = zeros_like(head);
-    for (int i = 0; i < stage.batch; ++i) loss += lesson(gradient);
-    update(gradient, 1.0F / static_cast<float>(stage.batch), rate_at(stage, step));
-    if ((step + 1) % report_every == 0) {
-      progress(number, step + 1, loss / (static_cast<double>(stage.batch) * report_every));
+  while (!training.finished()) {
+    const TrainingStep step = training.step();
+    const int report_every = std::max(1, step.of / 10);
+    if (step.number == 1) loss = 0.0;
+    loss += step.loss / report_every;
+    if (step.number % report_every == 0) {
+      progress(step.stage, step.number, loss);
       loss = 0.0;
     }
   }
-}
-
-void learn_to_deliver(const Delivering& stage, const Corpus& corpus, const Matrix& vectors,
-                      const Matrix& origin, Random& random, const Progress& progress, Head& head) {
-  const ExerciseMaker maker(corpus, vectors, stage.difficulty);
-  Learner w_v(head.w_v, origin);
-  run_stage(
-      1, stage, head,
-      [&](Head& gradient) {
-        return loss_and_gradient(head, maker.any(random), stage.temperature, gradient);
-      },
-      [&](const Head& gradient, float mean, float rate) {
-        w_v.step(gradient.w_v * mean, rate, stage.weight_decay);
-      },
-      progress);
+  return training.head();
 }
 
 }  // namespace
+
+float learning_rate_at(const Stage& stage, int step) {
+  constexpr int kWarmUp = 100;
+  const double warm = std::min(1.0, (step + 1.0) / kWarmUp);
+  const double done = static_cast<double>(step) / stage.steps;
+  return stage.learning_rate * static_cast<float>(warm * 0.5 * (1.0 + cosine_of_half_turns(done)));
+}
 
 MeaningRecipe meaning_recipe() {
   MeaningRecipe recipe;
@@ -150,11 +128,12 @@ double loss_and_gradient(const Head& head, const Exercise& exercise, float tempe
   gradient.w_k += exercise.x.transpose() * d.keys;
   gradient.w_v += exercise.x.transpose() * d.values;
   constexpr float kSmallest = 1e-12F;
-  return -std::log(static_cast<double>(std::max(shares(0, 0), kSmallest)));
+  return -logarithm(static_cast<double>(std::max(shares(0, 0), kSmallest)));
 }
 
 float settled_beta(const Head& head, const Corpus& corpus, const Matrix& vectors,
                    float own_weight) {
+  const auto log = [](float x) { return static_cast<float>(logarithm(static_cast<double>(x))); };
   // A word's own weight is the logistic function of its logit's lead over all others together.
   std::vector<float> leads;
   for (const Bag& example : corpus.examples) {
@@ -166,75 +145,120 @@ float settled_beta(const Head& head, const Corpus& corpus, const Matrix& vectors
       const float own = logits(i, i);
       logits(i, i) = -std::numeric_limits<float>::infinity();
       const float largest = logits.row(i).maxCoeff();
-      leads.push_back(own - largest - std::log((logits.row(i).array() - largest).exp().sum()));
+      const float others = (logits.row(i).array() - largest).unaryExpr(&exponential).sum();
+      leads.push_back(own - largest - log(others));
     }
   }
   const auto middle = leads.begin() + static_cast<std::ptrdiff_t>(leads.size() / 2);
   std::nth_element(leads.begin(), middle, leads.end());
-  return std::log(own_weight / (1.0F - own_weight)) - *middle;
+  return log(own_weight / (1.0F - own_weight)) - *middle;
+}
+
+Training::Training(const Corpus& corpus, const Matrix& vectors, const MeaningRecipe& recipe,
+                   std::uint64_t seed)
+    : corpus_(corpus),
+      vectors_(vectors),
+      listening_(recipe.listening),
+      delivering_(recipe.delivering),
+      random_(seed) {
+  const Eigen::Index d_model = vectors.cols();
+  const Matrix likeness = recipe.likeness * Matrix::Identity(d_model, recipe.d_k);
+  head_.w_q = likeness + random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
+  head_.w_k = likeness + random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
+  head_.w_v = Matrix::Identity(d_model, d_model);
+
+  lesson_ = [this, mixer = TextMixer(corpus, vectors, recipe.mixing),
+             whole = recipe.whole](Head& gradient) {
+    return loss_and_gradient(head_, mixer.mix(random_), whole, gradient);
+  };
+  // The head that ships heard itself without beta in its first step; every bit of it rests on that.
+  update_ = [this, w_q = Learner(likeness), w_k = Learner(likeness),
+             w_beta = Learner(Matrix::Zero(1, 1)),
+             beta = Matrix(Matrix::Constant(1, 1, recipe.beta))](const Head& gradient, float mean,
+                                                                 float rate) mutable {
+    w_q.step(head_.w_q, gradient.w_q * mean, rate, listening_.weight_decay);
+    w_k.step(head_.w_k, gradient.w_k * mean, rate, listening_.weight_decay);
+    w_beta.step(beta, Matrix::Constant(1, 1, gradient.beta * mean), rate, 0);
+    head_.beta = beta(0, 0);
+  };
+  start_delivering_ = [this, own_weight = recipe.own_weight] {
+    if (!corpus_.examples.empty()) head_.beta = settled_beta(head_, corpus_, vectors_, own_weight);
+    // What is delivered is learned for the weights that will be in the file.
+    head_ = rounded_to_half(head_);
+    deliver_from(head_.w_v);
+  };
+  end_stages_that_are_done();
+}
+
+Training::Training(const Corpus& corpus, const Matrix& vectors, const PlainRecipe& recipe,
+                   std::uint64_t seed)
+    : corpus_(corpus),
+      vectors_(vectors),
+      listening_(recipe.listening),
+      delivering_(recipe.delivering),
+      random_(seed) {
+  const Eigen::Index d_model = vectors.cols();
+  head_.w_q = random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
+  head_.w_k = random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
+  head_.w_v = Matrix::Identity(d_model, d_model);
+
+  const Matrix nothing = Matrix::Zero(d_model, recipe.d_k);
+  lesson_ = [this, maker = ExerciseMaker(corpus, vectors, recipe.listening.difficulty),
+             temperature = recipe.listening.temperature](Head& gradient) {
+    return loss_and_gradient(head_, maker.any(random_), temperature, gradient);
+  };
+  update_ = [this, w_q = Learner(nothing), w_k = Learner(nothing)](const Head& gradient, float mean,
+                                                                   float rate) mutable {
+    w_q.step(head_.w_q, gradient.w_q * mean, rate, listening_.weight_decay);
+    w_k.step(head_.w_k, gradient.w_k * mean, rate, listening_.weight_decay);
+  };
+  start_delivering_ = [this, d_model] { deliver_from(Matrix::Zero(d_model, d_model)); };
+  end_stages_that_are_done();
+}
+
+TrainingStep Training::step() {
+  const Stage& stage = this->stage();
+  Head gradient = zeros_like(head_);
+  double loss = 0.0;
+  for (int i = 0; i < stage.batch; ++i) loss += lesson_(gradient);
+  update_(gradient, 1.0F / static_cast<float>(stage.batch), learning_rate_at(stage, steps_));
+  ++steps_;
+  const TrainingStep done = {stage_, steps_, stage.steps, loss / stage.batch};
+  end_stages_that_are_done();
+  return done;
+}
+
+void Training::deliver_from(const Matrix& origin) {
+  lesson_ = [this,
+             maker = ExerciseMaker(corpus_, vectors_, delivering_.difficulty)](Head& gradient) {
+    return loss_and_gradient(head_, maker.any(random_), delivering_.temperature, gradient);
+  };
+  update_ = [this, w_v = Learner(origin)](const Head& gradient, float mean, float rate) mutable {
+    w_v.step(head_.w_v, gradient.w_v * mean, rate, delivering_.weight_decay);
+  };
+}
+
+void Training::end_stages_that_are_done() {
+  while (!finished() && steps_ == stage().steps) {
+    ++stage_;
+    steps_ = 0;
+    if (finished())
+      head_ = rounded_to_half(head_);
+    else
+      start_delivering_();
+  }
 }
 
 Head train_meaning_head(const Corpus& corpus, const Matrix& vectors, const MeaningRecipe& recipe,
                         std::uint64_t seed, const Progress& progress) {
-  Random random(seed);
-  const Eigen::Index d_model = vectors.cols();
-  const Matrix likeness = recipe.likeness * Matrix::Identity(d_model, recipe.d_k);
-  Head head;
-  head.w_q = likeness + random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
-  head.w_k = likeness + random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
-  head.w_v = Matrix::Identity(d_model, d_model);
-  Matrix beta = Matrix::Constant(1, 1, recipe.beta);
-
-  const TextMixer mixer(corpus, vectors, recipe.mixing);
-  Learner w_q(head.w_q, likeness);
-  Learner w_k(head.w_k, likeness);
-  Learner w_beta(beta, Matrix::Zero(1, 1));
-  run_stage(
-      0, recipe.listening, head,
-      [&](Head& gradient) {
-        return loss_and_gradient(head, mixer.mix(random), recipe.whole, gradient);
-      },
-      [&](const Head& gradient, float mean, float rate) {
-        w_q.step(gradient.w_q * mean, rate, recipe.listening.weight_decay);
-        w_k.step(gradient.w_k * mean, rate, recipe.listening.weight_decay);
-        w_beta.step(Matrix::Constant(1, 1, gradient.beta * mean), rate, 0);
-        head.beta = beta(0, 0);
-      },
-      progress);
-  if (!corpus.examples.empty()) head.beta = settled_beta(head, corpus, vectors, recipe.own_weight);
-  // What is delivered is learned for the weights that will be in the file.
-  head = rounded_to_half(head);
-  learn_to_deliver(recipe.delivering, corpus, vectors, Matrix::Identity(d_model, d_model), random,
-                   progress, head);
-  return rounded_to_half(head);
+  Training training(corpus, vectors, recipe, seed);
+  return train(training, progress);
 }
 
 Head train_plain_head(const Corpus& corpus, const Matrix& vectors, const PlainRecipe& recipe,
                       std::uint64_t seed, const Progress& progress) {
-  Random random(seed);
-  const Eigen::Index d_model = vectors.cols();
-  Head head;
-  head.w_q = random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
-  head.w_k = random.normal_matrix(d_model, recipe.d_k, recipe.deviation);
-  head.w_v = Matrix::Identity(d_model, d_model);
-
-  const ExerciseMaker maker(corpus, vectors, recipe.listening.difficulty);
-  const Matrix nothing = Matrix::Zero(d_model, recipe.d_k);
-  Learner w_q(head.w_q, nothing);
-  Learner w_k(head.w_k, nothing);
-  run_stage(
-      0, recipe.listening, head,
-      [&](Head& gradient) {
-        return loss_and_gradient(head, maker.any(random), recipe.listening.temperature, gradient);
-      },
-      [&](const Head& gradient, float mean, float rate) {
-        w_q.step(gradient.w_q * mean, rate, recipe.listening.weight_decay);
-        w_k.step(gradient.w_k * mean, rate, recipe.listening.weight_decay);
-      },
-      progress);
-  learn_to_deliver(recipe.delivering, corpus, vectors, Matrix::Zero(d_model, d_model), random,
-                   progress, head);
-  return rounded_to_half(head);
+  Training training(corpus, vectors, recipe, seed);
+  return train(training, progress);
 }
 
 }  // namespace attention

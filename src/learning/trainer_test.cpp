@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 #include <vector>
 
 #include "attention/scaled_dot_product.h"
@@ -132,6 +134,54 @@ TEST(Trainer, TheSameSeedGivesTheSameHead) {
   expect_one_head_a_seed([&](std::uint64_t seed) {
     return train_plain_head(world.corpus, world.vectors, small_plain_recipe(), seed, silent);
   });
+}
+
+TEST(LearningRate, IsToTheBitThatOfTheLibrarysCosine) {
+  // The heads that ship were trained with it.
+  const MeaningRecipe meaning = meaning_recipe();
+  const PlainRecipe plain = plain_recipe(64);
+  for (const Stage& stage : {meaning.listening, Stage(meaning.delivering), Stage(plain.listening),
+                             Stage(plain.delivering)}) {
+    for (int step = 0; step < stage.steps; ++step) {
+      const double warm = std::min(1.0, (step + 1.0) / 100);
+      const double turned = 3.14159265358979323846 * (static_cast<double>(step) / stage.steps);
+      ASSERT_EQ(learning_rate_at(stage, step),
+                stage.learning_rate * static_cast<float>(warm * 0.5 * (1.0 + std::cos(turned))))
+          << step << " of " << stage.steps;
+    }
+  }
+}
+
+TEST(Training, GoesStepByStepToTheSameHead) {
+  const World world;
+  const MeaningRecipe recipe = small_meaning_recipe();
+  Training training(world.corpus, world.vectors, recipe, 3);
+  const Matrix beginning = training.head().w_q;
+  EXPECT_EQ(training.step().number, 1);
+  EXPECT_NE(training.head().w_q, beginning);
+  int steps = 1;
+  TrainingStep last;
+  for (; !training.finished(); ++steps) last = training.step();
+  EXPECT_EQ(steps, recipe.listening.steps + recipe.delivering.steps);
+  EXPECT_EQ(last.stage, 1);
+  EXPECT_EQ(last.number, last.of);
+
+  const Head whole = train_meaning_head(world.corpus, world.vectors, recipe, 3, silent);
+  EXPECT_EQ(training.head().w_q, whole.w_q);
+  EXPECT_EQ(training.head().w_k, whole.w_k);
+  EXPECT_EQ(training.head().w_v, whole.w_v);
+  EXPECT_EQ(training.head().beta, whole.beta);
+}
+
+TEST(Trainer, TellsTheMeanLossTenTimesAStage) {
+  const World world;
+  std::vector<std::pair<int, int>> told;
+  train_meaning_head(world.corpus, world.vectors, small_meaning_recipe(), 3,
+                     [&told](int stage, int step, double) { told.emplace_back(stage, step); });
+  ASSERT_EQ(told.size(), 20U);
+  EXPECT_EQ(told[0], std::pair(0, 15));
+  EXPECT_EQ(told[9], std::pair(0, 150));
+  EXPECT_EQ(told[10], std::pair(1, 5));
 }
 
 TEST(Trainer, LowersTheLoss) {

@@ -1,4 +1,4 @@
-#include "learning/corpus.h"
+#include "sources/build_corpus.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,6 +39,16 @@ std::vector<int> noun_rows(const WordNet& wordnet, const Vocabulary& vocabulary)
   return rows;
 }
 
+/// Known words of a text.
+Bag bag_of(const Vocabulary& vocabulary, const std::string& text) {
+  Bag rows;
+  for (const Token& token : tokenize(text)) {
+    if (!token.is_word) continue;
+    if (const auto row = look_up(vocabulary, token.text)) rows.push_back(*row);
+  }
+  return rows;
+}
+
 void add_text(const Bag& bag, std::vector<Bag>& texts) {
   constexpr std::size_t kLongest = 40;
   if (bag.size() >= 3 && bag.size() <= kLongest) texts.push_back(bag);
@@ -63,15 +73,6 @@ RowVector prototype(const Synset& synset, int itself, const Vocabulary& vocabula
 }
 
 }  // namespace
-
-Bag bag_of(const Vocabulary& vocabulary, const std::string& text) {
-  Bag rows;
-  for (const Token& token : tokenize(text)) {
-    if (!token.is_word) continue;
-    if (const auto row = look_up(vocabulary, token.text)) rows.push_back(*row);
-  }
-  return rows;
-}
 
 Corpus build_corpus(const WordNet& wordnet, const Vocabulary& vocabulary, const Matrix& vectors) {
   Corpus corpus;

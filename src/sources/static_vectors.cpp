@@ -1,4 +1,4 @@
-#include "learning/static_vectors.h"
+#include "sources/static_vectors.h"
 
 #include <Eigen/Eigenvalues>
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "evaluation/cases.h"
 #include "language/model.h"
-#include "learning/cases.h"
 #include "learning/corpus.h"
 
 namespace attention {

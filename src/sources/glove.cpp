@@ -1,4 +1,4 @@
-#include "learning/glove.h"
+#include "sources/glove.h"
 
 #include <cstddef>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "learning/cases.h"
+#include "evaluation/cases.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

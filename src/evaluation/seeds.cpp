@@ -1,4 +1,4 @@
-#include "learning/seeds.h"
+#include "evaluation/seeds.h"
 
 #include <algorithm>
 #include <atomic>

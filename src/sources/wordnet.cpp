@@ -1,4 +1,4 @@
-#include "learning/wordnet.h"
+#include "sources/wordnet.h"
 
 #include <array>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "learning/static_vectors.h"
+#include "sources/static_vectors.h"
 
 #include <gtest/gtest.h>
 

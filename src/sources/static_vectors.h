@@ -5,8 +5,8 @@
 
 #include "attention/matrix.h"
 #include "language/vocabulary.h"
-#include "learning/glove.h"
-#include "learning/wordnet.h"
+#include "sources/glove.h"
+#include "sources/wordnet.h"
 
 namespace attention {
 

@@ -1,4 +1,4 @@
-#include "learning/corpus.h"
+#include "sources/build_corpus.h"
 
 #include <gtest/gtest.h>
 

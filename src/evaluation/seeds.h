@@ -5,9 +5,9 @@
 #include <functional>
 #include <vector>
 
+#include "evaluation/evaluation.h"
 #include "language/model.h"
 #include "learning/corpus.h"
-#include "learning/evaluation.h"
 #include "learning/trainer.h"
 
 namespace attention {
