@@ -17,7 +17,9 @@ const whether = (element, then) =>
 
 // Most pages show one figure: the others are loaded at once where one of them stands in the page, else
 // after it, for those that a script may add.
-const loadLazy = () => import('./figures/lazy.js');
+// A reader may leave while they load, which Firefox takes for a fault; where they never come, the picture
+// inside the element stays, and the browser itself has said so.
+const loadLazy = () => import('./figures/lazy.js').catch(() => {});
 // A server that imports the module for its functions has no page.
 if (globalThis.document) {
   const standing = document.querySelector(LAZY.map(tagOf).join());
