@@ -154,13 +154,17 @@ float settled_beta(const Head& head, const Corpus& corpus, const Matrix& vectors
   return log(own_weight / (1.0F - own_weight)) - *middle;
 }
 
-Training::Training(const Corpus& corpus, const Matrix& vectors, const MeaningRecipe& recipe,
-                   std::uint64_t seed)
+Training::Training(const Corpus& corpus, const Matrix& vectors, const Stage& listening,
+                   const Delivering& delivering, std::uint64_t seed)
     : corpus_(corpus),
       vectors_(vectors),
-      listening_(recipe.listening),
-      delivering_(recipe.delivering),
-      random_(seed) {
+      listening_(listening),
+      delivering_(delivering),
+      random_(seed) {}
+
+Training::Training(const Corpus& corpus, const Matrix& vectors, const MeaningRecipe& recipe,
+                   std::uint64_t seed)
+    : Training(corpus, vectors, recipe.listening, recipe.delivering, seed) {
   const Eigen::Index d_model = vectors.cols();
   const Matrix likeness = recipe.likeness * Matrix::Identity(d_model, recipe.d_k);
   head_.w_q = likeness + random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
@@ -192,11 +196,7 @@ Training::Training(const Corpus& corpus, const Matrix& vectors, const MeaningRec
 
 Training::Training(const Corpus& corpus, const Matrix& vectors, const PlainRecipe& recipe,
                    std::uint64_t seed)
-    : corpus_(corpus),
-      vectors_(vectors),
-      listening_(recipe.listening),
-      delivering_(recipe.delivering),
-      random_(seed) {
+    : Training(corpus, vectors, recipe.listening, recipe.delivering, seed) {
   const Eigen::Index d_model = vectors.cols();
   head_.w_q = random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);
   head_.w_k = random_.normal_matrix(d_model, recipe.d_k, recipe.deviation);

@@ -97,6 +97,9 @@ class Training {
   const Head& head() const { return head_; }
 
  private:
+  Training(const Corpus& corpus, const Matrix& vectors, const Stage& listening,
+           const Delivering& delivering, std::uint64_t seed);
+
   const Stage& stage() const { return stage_ == 0 ? listening_ : delivering_; }
   /// The second stage, in which the weights of W_V decay towards `origin`.
   void deliver_from(const Matrix& origin);

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe } from 'node:test';
 import { BROWSERS, until } from './browsers.js';
-import { serve } from './server.js';
-
-const DIST = new URL('../../dist/', import.meta.url).pathname;
+import { test, visit } from './site.js';
 
 /** Frames are slow: each part of what comes bit by bit takes a tenth of a second. */
 const SLOW = 'window.requestAnimationFrame = () => 0;';
@@ -26,28 +24,21 @@ async function measured() {
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`what waits for a figure, in ${name}`, () => {
-    let server;
-    let browser;
+    const site = visit(launch, { script: SLOW, pages: { '/far.html': FAR } });
     let page;
     before(async () => {
-      server = await serve(DIST, { probe: true, script: SLOW, pages: { '/far.html': FAR } });
-      browser = await launch();
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(800, 700);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
     });
 
     test('a change is told before 4,000 draws are measured, and whenDrawn() waits for them', async () => {
-      await page.goto(`${server.url}embed.html?figure=scale`);
+      await page.goto(`${site.url}embed.html?figure=scale`);
       await until(page, () => Boolean(document.querySelector('attention-scale')?.data));
       assert.deepEqual(await page.evaluate(measured), { atChange: false, atEnd: true, dk: 8 });
     });
 
     test('two may wait for a figure out of view, and updateComplete is Lit’s', async () => {
-      await page.goto(`${server.url}far.html`);
+      await page.goto(`${site.url}far.html`);
       await until(page, () => Boolean(customElements.get('attention-listen')));
       const seen = await page.evaluate(async () => {
         const figure = document.querySelector('attention-listen');

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe } from 'node:test';
+import { describe } from 'node:test';
 import { FIGURES } from '../figures/list.js';
 import { BROWSERS } from './browsers.js';
-import { serve } from './server.js';
-import { test } from './site.js';
+import { test, visit } from './site.js';
 
-const DIST = new URL('../../dist/', import.meta.url).pathname;
 /** What a round leaves behind is seen after one; what a few of them leave, after many. */
 const ROUNDS = process.env.ALL_ENGINES === '1' ? 1000 : 200;
 
@@ -45,20 +43,11 @@ async function rounds(names, count) {
 }
 
 describe('leaks', { skip: !BROWSERS.chromium }, () => {
-  let server;
-  let browser;
-  before(async () => {
-    server = await serve(DIST, { pages: { '/host.html': HOST }, script: WATCH });
-    browser = await BROWSERS.chromium();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const site = visit(BROWSERS.chromium, { pages: { '/host.html': HOST }, script: WATCH });
 
   test(`${ROUNDS} rounds of figures that come, move and go leave nothing`, async () => {
-    const page = await browser.newPage();
-    await page.goto(`${server.url}host.html`);
+    const page = await site.browser.newPage();
+    await page.goto(`${site.url}host.html`);
     await page.evaluate(async (names) => {
       for (const name of names) await customElements.whenDefined(`attention-${name}`);
     }, FIGURES);

@@ -18,7 +18,7 @@ export function native(...args) {
 
 /** What both sides are asked about: the marked sentences with ambiguous words. */
 export const CASES = JSON.parse(
-  readFileSync(new URL('src/learning/cases/development.json', root), 'utf8'),
+  readFileSync(new URL('src/evaluation/cases/development.json', root), 'utf8'),
 ).sentences.filter(({ sense }) => sense);
 
 /** Typed arrays as lists, as they are in JSON. */

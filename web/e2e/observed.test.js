@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe } from 'node:test';
 import { PROPERTIES } from '../properties.js';
 import { BROWSERS, until } from './browsers.js';
-import { serve } from './server.js';
-
-const DIST = new URL('../../dist/', import.meta.url).pathname;
+import { test, visit } from './site.js';
 
 /** Runs before a page's own code: keeps what is observed at the moment, by its observer. */
 const WATCH = `window.observed = new Map();
@@ -64,22 +62,15 @@ async function twice() {
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`what is observed, in ${name}`, () => {
-    let server;
-    let browser;
+    const site = visit(launch, { script: WATCH });
     let page;
     before(async () => {
-      server = await serve(DIST, { probe: true, script: WATCH });
-      browser = await launch();
-      page = await browser.newPage();
+      page = await site.browser.newPage();
       await page.resize(800, 700);
-    });
-    after(async () => {
-      await browser?.close();
-      await server?.close();
     });
 
     async function open(figure) {
-      await page.goto(`${server.url}embed.html?figure=${figure}`);
+      await page.goto(`${site.url}embed.html?figure=${figure}`);
       await until(page, () => Boolean(document.querySelector('main > :not(h1, noscript)')?.data));
     }
 

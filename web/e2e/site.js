@@ -53,13 +53,14 @@ export function test(title, ...rest) {
  * The built site and a browser for the tests of the describe() that calls this: there before the
  * first of them, closed after the last.
  * @param {() => Promise<import('./browsers.js').Browser>} launch
+ * @param {object} [options] for the server
  * @returns {{url: string, browser: import('./browsers.js').Browser}} filled before the first test
  */
-export function visit(launch) {
+export function visit(launch, options) {
   const site = {};
   let server;
   before(async () => {
-    server = await serve(DIST, { probe: true });
+    server = await serve(DIST, { probe: true, ...options });
     site.url = server.url;
     site.browser = await launch();
   });

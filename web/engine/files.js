@@ -1,7 +1,7 @@
 /**
- * Where the engine's files are when nothing is bundled. scripts/bundle.mjs puts a module of the same
- * shape in its place that knows the names in dist/; a build that has everything in one file puts in
- * one that knows the bytes.
+ * Where the engine's files are when nothing is bundled. scripts/engine_files.mjs puts a module of the
+ * same shape in its place that knows the names in dist/; a build that has everything in one file puts
+ * in one that knows the bytes.
  */
 
 /**

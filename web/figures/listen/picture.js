@@ -52,7 +52,7 @@ const STYLES = `.word { font: ${SIZE}px ${READING}; fill: var(--ink); text-ancho
 ${MARK_STYLES}`;
 
 /**
- * @param {object} data as the engine gives it
+ * @param {object} heard as the engine gives it
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function listenPicture(heard, theme = 'auto') {

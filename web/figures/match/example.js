@@ -18,7 +18,7 @@ export function differingExample(engine, head) {
     return byDot !== byCosine;
   };
   const others = ({ word, sentence }) => {
-    const { tokens } = engine.match(sentence, word, head).listen;
+    const { tokens } = engine.read(sentence, word);
     return words(tokens).flatMap(({ known, name }) => (known ? [{ word: name, sentence }] : []));
   };
   // Long words first: they say more than "the".
