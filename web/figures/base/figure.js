@@ -3,6 +3,7 @@ import { AttentionError } from '../../engine/error.js';
 import { announce, ensureLiveRegion } from '../../parts/announce.js';
 import { toCsv } from '../../parts/exports.js';
 import { numbersPanel, numbersStyles } from '../../parts/numbers.js';
+import { questionStyles } from '../../parts/question.js';
 import { segmentedStyles } from '../../parts/segmented.js';
 import { ShareMenu, shareMenuStyles } from '../../parts/share_menu.js';
 import { theme } from '../../parts/theme.js';
@@ -46,6 +47,7 @@ export function properties(...names) {
  * @slot - what is shown until the figure is ready, for example a picture of it
  * @csspart token a word, a button
  * @csspart weight a number that is a weight
+ * @csspart summary the sentence that says what came out
  * @csspart panel the arithmetic
  * @cssprop --attention-paper behind the figure
  * @cssprop --attention-card of the figure itself
@@ -72,8 +74,17 @@ export class Figure extends LitElement {
     theme,
     shareMenuStyles,
     numbersStyles,
+    questionStyles,
     segmentedStyles,
     css`
+      [part="summary"] {
+        /* Two lines, whether they are needed or not: what is below stays under the hand. */
+        min-height: 52px;
+        margin-bottom: 8px;
+        font-size: 17px;
+        line-height: 26px;
+        overflow-wrap: anywhere;
+      }
       /* Until the figure is ready its place is held by what stands inside the element. */
       .waiting {
         position: relative;
@@ -346,6 +357,11 @@ export class Figure extends LitElement {
       this.#wanted = true;
       this.#paint.owe();
     });
+  }
+
+  /** What came out, in one sentence: the same that screen readers are told. */
+  summary() {
+    return html`<p part="summary" dir="auto">${this.spoken()}</p>`;
   }
 
   /** What stays in place whatever the picture is. */

@@ -181,6 +181,7 @@ export class ScaleFigure extends Figure {
           <span>√d<sub>k</sub> = <b data-step="expected">${number(data.expected)}</b></span></p>
         <span aria-hidden="true">${data.widths[last].dk}</span>
       </div>
+      ${this.summary()}
       <div class="views">
         ${segmented(SCALE.view, [
           {
