@@ -147,14 +147,24 @@ export const SENTENCE = {
     words.length === 1
       ? `${quoted(words[0])} is not among the ${known} words this model knows, so it takes no part.`
       : `${list(words, quoted)} are not among the ${known} words this model knows, so they take no part.`,
+  as: (word) => `as ${short(word)}`,
   lookedUp: (pairs) =>
     `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${quoted(to)}`).join(', ')}.`,
 };
 
 export const LISTEN = {
   what: 'Click a word to see whom it listens to.',
-  spoken: (word, heard) =>
-    `${word} listens to ${heard.map(([other, weight]) => `${other} ${weight}`).join(', ')}`,
+  /** The shares that it takes from others, and from itself. */
+  spoken: (word, heard, own) =>
+    heard.length
+      ? `${word} takes ${heard.map(([other, share]) => `${share} from ${other}`).join(', ')} and ${own} from itself.`
+      : `${word} takes ${own} from itself: there is no other word to listen to.`,
+  looked: (word, other, weight) => `${word} listens to ${other} with ${weight}.`,
+  key: {
+    other: 'how much the chosen word takes from it',
+    own: 'what it keeps of its own',
+  },
+  how: (share) => `How does ${share} come about?`,
   listensTo: 'listens to',
   other: (word) => `Which word ${word} listens to`,
   itself: (word) => `itself (${word})`,
@@ -164,15 +174,19 @@ export const LISTEN = {
   before: 'before',
   after: 'after',
   and: 'and',
-  compared: 'as cosine to words that name its senses',
-  comparedOwn: 'as cosine to its nearest words',
-  nearestBefore: 'Nearest before',
-  nearestAfter: 'Nearest after',
+  moved: (word) => `How near ${word} is to words of each sense, before`,
+  senses: (words) => words.join(', '),
+  wordByWord: 'Word by word, and what “near” means here',
+  near: 'The numbers are cosines: 1 for the same direction, 0 for nothing in common. The two above are the means of these.',
+  nearOwn: 'The numbers are cosines: 1 for the same direction, 0 for nothing in common.',
+  nearestBefore: 'Nearest words before',
+  nearestAfter: 'Nearest words after',
   delivers: 'delivers',
   row: (count, sum) => `${count === 1 ? '1 weight' : `${count} weights`}, sum ${sum}`,
   output: (word) => `new vector of ${word}`,
   captionRow: (word) => `Row of ${quoted(word)}.`,
-  caption: 'The bar above each word is its weight: the share of its value that is taken in.',
+  caption:
+    'Each share is an attention weight: how much of a word’s value goes into the new vector.',
   caveat: 'Weights show where this head looks; they don’t explain a whole model',
   /** The dispute about that. */
   sources: [
@@ -183,13 +197,33 @@ export const LISTEN = {
     'One trained head over static vectors: unlike a full Transformer it has no positions, no further heads and no further layers.',
 };
 
+/** Listening step by step; `named` are the words that are listened to most, as the step has them. */
+export const STEPS = {
+  label: 'Step by step',
+  start: 'Step by step',
+  back: 'Back',
+  next: 'Next step',
+  end: 'Whole picture',
+  place: (step, all) => `Step ${step} of ${all}`,
+  sentences: [
+    ({ word }) => `${word} asks: its query says what it is looking for, and every word is asked.`,
+    ({ named }) =>
+      `Each word’s key answers the query with a score: ${named}. The larger, the better the fit.`,
+    ({ named, width, beta, word }) =>
+      `Every score is divided by √${width}${beta ? `, and ${word} adds ${beta} where it meets itself` : ''}: ${named}.`,
+    ({ named }) => `Softmax turns the scores into shares, which together are 1: ${named}.`,
+    ({ word, named, nearest }) =>
+      `The shares blend what the words deliver: ${named}. Now ${word} is nearest to ${nearest}.`,
+  ],
+};
+
 /** The two heads, by their names in the model. */
 export const HEAD = {
-  label: 'Head trained',
-  choices: { meaning: 'with β', plain: 'without β' },
+  label: 'The word itself is',
+  choices: { meaning: 'held back', plain: 'not held back' },
   effects: {
-    meaning: 'β, one learned number, holds the word itself back',
-    plain: 'Without β a word often hears mostly itself',
+    meaning: 'One learned number holds it back',
+    plain: 'Not held back, a word often hears mostly itself',
   },
   gives: (word, own) => `${quoted(word)} gives itself ${own.join(' and ')}`,
   titled: (title) => `${title} (head trained without β)`,
@@ -393,7 +427,7 @@ export const ACTIONS = {
 
 /** What a figure's picture shows, for those who don't see it; `spoken` is what the figure says. */
 export const POSTERS = {
-  listen: (spoken) => `A sentence with a bar above each word: ${spoken}.`,
+  listen: (spoken) => `A sentence with a bar above each word: ${spoken}`,
   senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}.`,
   lenses: () => 'The static vector, the query, the key and the value of a word, as rows of bars.',
   match: (spoken) =>

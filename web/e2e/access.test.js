@@ -309,11 +309,11 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         [before] = all;
       };
       const actions = [
-        ['attention-listen', '[data-index="4"]', /^bank listens to \S+ 0\.\d\d, \S+ 0\.\d\d, /],
+        ['attention-listen', '[data-index="4"]', /^bank takes \d+% from \S+, /],
         [
           'attention-listen',
           '.head [aria-pressed="false"]',
-          /^Without β .* itself 0\.\d\d\. bank listens to \S+ 0\.\d\d, /,
+          /^Not held back, .* itself 0\.\d\d\. bank takes \d+% from \S+, /,
         ],
         ['attention-senses', '[data-index="4"]', /^bank listens to .* in the first sentence/],
         [

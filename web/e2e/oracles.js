@@ -22,7 +22,7 @@ const mostHeard = ({ weights, query }) =>
 
 function senseWords(word) {
   const senses = EXAMPLES.find((example) => example.word === word)?.senses ?? [];
-  return senses.flatMap(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
+  return senses.map(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
 }
 
 /** The notes on unknown words and on those that are looked up under another one. */
@@ -40,9 +40,13 @@ function notes(tokens, vocabulary) {
   return [strangers.size ? [[...strangers].slice(0, 16), vocabulary] : [], [...looked]];
 }
 
-/** The words of a sentence with their weights. */
+/** The words of a sentence with their weights, and what some are looked up as. */
 const sentenceRow = ({ tokens, weights, query }) =>
-  tokens.map(({ text, row }) => [text, row === null ? [] : weights[query][row]]);
+  tokens.map(({ text, row, word }) => [
+    text,
+    row !== null && text.toLowerCase() !== word ? [text, word, word] : [],
+    row === null ? [] : weights[query][row],
+  ]);
 
 /** A new vector as a sum of values. */
 const blend = ({ tokens, weights, query }) =>
@@ -107,7 +111,8 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
   const ask = (words = []) => oracle.listen(sentence, query, words, head);
   const first = ask();
   const { static: nearBefore, contextual: nearAfter } = first.neighbours;
-  const named = senseWords(rows(first.tokens)[first.query].word);
+  const senses = senseWords(rows(first.tokens)[first.query].word);
+  const named = senses.flat();
   const nearest = [nearBefore, nearAfter].flatMap((list) =>
     list.slice(0, 4).map(({ word }) => word),
   );
@@ -120,19 +125,32 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
   const step = 0.2;
   const from = Math.floor(Math.min(0, ...cosines.flat()) / step) * step;
   const to = Math.ceil(Math.max(step, ...cosines.flat()) / step) * step;
-  const heard =
-    row.length > 1
-      ? downward(row)
-          .filter((i) => i !== data.query)
-          .slice(0, 3)
-      : [data.query];
+  const heard = downward(row)
+    .filter((i) => i !== data.query)
+    .slice(0, 3);
+  const percent = (share) => `${Math.round(100 * share)}`;
+  const summary = [
+    known[data.query].text,
+    heard.map((i) => [percent(row[i]), known[i].text]),
+    percent(row[data.query]),
+  ];
+  const means = senses.map((words) => {
+    const own = data.compare.filter(({ word }) => words.includes(word));
+    const mean = (name) => sum(own.map((one) => one[name])) / own.length;
+    return [mean('static'), mean('contextual')];
+  });
   return {
     numbers: [
+      summary,
       sentenceRow(data),
-      notes(data.tokens, vocabulary),
+      notes(data.tokens, vocabulary)[0],
       known[data.query].text,
-      data.compare.map((one) => [one.word, one.static, one.contextual]),
+      means,
       [nearBefore, nearAfter].map((list) => list.map(({ word }) => word)),
+      // What a cosine is, and then word by word.
+      ['1', '0'],
+      data.compare.map((one) => [one.word, one.static, one.contextual]),
+      row[other],
       known[data.query].text,
       // For screen readers, then the choice.
       known[data.query].text,
@@ -159,14 +177,9 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
     ],
     shapes: {
       ...sentenceShapes(data),
-      ...beforeAfter(cosines, from, to),
-      'path.arc': {
-        'stroke-width': row.flatMap((w, i) =>
-          i !== data.query && w >= 0.045 ? [0.75 + 5 * w] : [],
-        ),
-      },
+      ...beforeAfter([...means, ...cosines], from, to),
     },
-    spoken: [known[data.query].text, heard.map((i) => [known[i].text, row[i]])],
+    spoken: summary,
   };
 }
 
@@ -348,7 +361,7 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
         side.neighbours.contextual.map((one) => one.word),
       ]),
       alone ? [alone, word] : [],
-      notes([...first.tokens, ...second.tokens], vocabulary),
+      notes([...first.tokens, ...second.tokens], vocabulary)[0],
       word,
       data.static_difference,
       word,

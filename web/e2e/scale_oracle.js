@@ -30,12 +30,16 @@ export function scaleOracle({ dk, draw }) {
   const share = (i) => 10 + (86 * i) / 10;
   const y = (signal) => 148 - (signal * 136) / 0.11;
   const curve = (kind) => ({ points: [widths.flatMap((width, i) => [i, y(width[kind].signal)])] });
+  const spoken = one
+    ? [`${draw} ${dk}`, weights.map((list) => Math.max(...list))]
+    : [`${dk}`, here.spread, kinds.map((kind) => here[kind].largest)];
   return {
     numbers: [
       `${dk} ${at} 1 ${dk}`,
       here.spread,
       here.expected,
       '1024',
+      spoken,
       '4,000',
       one ? `${draw}` : [],
       kinds.map((_, side) => [
@@ -78,8 +82,6 @@ export function scaleOracle({ dk, draw }) {
       'line.here': { x1: [share(at)], x2: [share(at)] },
       'line.floor': null,
     },
-    spoken: one
-      ? [`${draw} ${dk}`, weights.map((list) => Math.max(...list))]
-      : [`${dk}`, here.spread, kinds.map((kind) => here[kind].largest)],
+    spoken,
   };
 }

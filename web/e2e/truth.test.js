@@ -151,12 +151,10 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     async function compare(figure, oracle, about) {
       await page.evaluate(unfold, figure);
-      const { text, shapes, onOneLine, spoken } = await page.evaluate(read, figure);
+      const { text, shapes, spoken } = await page.evaluate(read, figure);
       assertNumbers(text, oracle.numbers, about);
       assertNumbers(spoken, oracle.spoken, `${about}, spoken`);
-      const { 'path.arc': _, ...others } = oracle.shapes;
-      // Only a sentence on one line has arcs.
-      assertShapes(shapes, onOneLine ? oracle.shapes : others, about);
+      assertShapes(shapes, oracle.shapes, about);
     }
 
     const quiet = async () => assert.deepEqual(await page.console(), []);

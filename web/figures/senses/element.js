@@ -158,7 +158,7 @@ export class SensesFigure extends SentenceFigure {
       <div class="sides">${this.immediate(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, room)))}</div>
       ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
-      ${this.notes([...first.tokens, ...second.tokens])}
+      ${this.notes([...first.tokens, ...second.tokens], [])}
       <div part="panel">${this.deferred(() => [this.#strips(), this.#map(), this.#numbers()])}</div>
       ${this.heads()}
       ${this.actions()}
