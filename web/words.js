@@ -362,27 +362,34 @@ export const MATCH = {
 };
 
 export const SCALE = {
-  what: 'Drag d_k: how many numbers a query and a key have.',
+  what: 'Drag the width d_k: how many numbers a query and a key have.',
   unscaled: 'without scaling',
   scaled: '÷ √d_k',
-  signal: 'learning signal, mean p(1 − p)',
+  bars: {
+    mean: 'eight random words, sorted by weight',
+    single: (below) => `eight random words, ${below}`,
+  },
+  signal: 'what learning has to go on',
+  signalQuestion: 'What is the learning signal?',
+  signalAnswer:
+    'Learning changes a score as far as the weight answers to it. For a weight p that is p(1 − p): at most 0.25, and close to nothing where p is almost 0 or almost 1. The signal is its mean over the eight words.',
   largest: 'largest',
   smallest: 'smallest',
   key: 'key',
   place: 'place',
   spreadName: 'spread',
-  spreadMeasured: 'measured spread of q · k',
+  spreadAt: 'Spread of the scores at',
+  theory: 'theory √d_k =',
+  measured: 'measured',
   unscaledShort: 'without',
-  below: { unscaled: 'below q · k', scaled: 'below scaled q · k' },
+  below: { unscaled: 'below each its score q · k', scaled: 'below each its scaled score' },
   largestWeight: 'largest weight',
   signalName: 'learning signal',
   tableWidths: (draws) => `Every width, over ${draws} draws`,
   tableMeans: (dk) => `Mean weights at d_k ${dk}, sorted downward`,
   tableDraw: (draw, dk) => `Weights of draw ${draw} at d_k ${dk}`,
-  spokenDraw: ({ dk, single }) =>
-    `Draw ${single.draw}, width ${dk}: largest weight ${Math.max(...single.unscaled).toFixed(2)} without scaling, ${Math.max(...single.scaled).toFixed(2)} with`,
-  spread: ({ dk, spread, expected }) =>
-    `d_k = ${dk}: q · k spreads by ${spread.toFixed(2)} as measured, √d_k is ${expected.toFixed(2)}`,
+  spokenDraw: (draw, unscaled, scaled) =>
+    `Draw ${draw}: without scaling one word gets ${unscaled}, with it the largest gets ${scaled}.`,
   barsMean: (kind) => `Mean weights, ${kind}, sorted downward`,
   barsSingle: (kind, draw) => `Weights of draw ${draw}, ${kind}`,
   curves: (dk) => `Learning signal at every width, marked at ${dk}`,
@@ -394,13 +401,22 @@ export const SCALE = {
   draw: (draw) => `Draw ${draw}`,
   measuring: (draws, all) => `${draws} of ${all} draws so far`,
   drift: (drift) =>
-    `From d_k 8 up to 1024 the blue weights change by at most ${drift.toFixed(3)} in total variation.`,
+    `With scaling they hardly move: from d_k 8 up to 1024 at most ${drift.toFixed(3)} of the weight changes hands.`,
   numbers: 'The numbers',
-  caption: 'Coral hands nearly everything to one key as d_k grows, and its signal dies.',
+  caption:
+    'The wider the vectors, the more of the weight one word takes, unless the scores are scaled.',
   captionDraws:
     'Eight random keys under a random query. A wider vector only appends numbers, so the same draw can be followed through all widths.',
-  spoken: ({ dk, spread, unscaled, scaled }) =>
-    `Width ${dk}: spread ${spread.toFixed(2)}; largest weight ${unscaled.largest.toFixed(2)} without scaling, ${scaled.largest.toFixed(2)} with`,
+  /** What is left of the learning without scaling, beside what there is with it. */
+  learning: {
+    alike: 'learning goes on',
+    slow: 'learning slows down',
+    dead: 'learning nearly stops',
+  },
+  spoken: (learning, unscaled, scaled) =>
+    `Without scaling one word gets ${unscaled} and ${learning}; with it the largest gets ${scaled}.`,
+  /** For a picture, which has no slider. */
+  pictured: (dk, spoken) => `d_k = ${dk}. ${spoken}`,
 };
 
 export const ACTIONS = {
@@ -433,7 +449,7 @@ export const POSTERS = {
   match: (spoken) =>
     `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}.`,
   scale: (spoken) =>
-    `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}.`,
+    `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}`,
   matrix: (spoken) =>
     `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}.`,
 };
