@@ -299,7 +299,7 @@ export const LENSES = {
 };
 
 export const MATRIX = {
-  what: 'Move over the cells: the row asks, the column answers.',
+  what: 'Tap or point at a cell: its row asks, its column answers.',
   view: 'What the cells show',
   views: { scores: 'raw scores', scaled: 'scaled scores', weights: 'weights' },
   grid: (view) =>
@@ -312,12 +312,36 @@ export const MATRIX = {
   word: 'word',
   caption: 'Row asks, column answers.',
   sums: 'Each row is one word’s listening and sums to 1.',
+  how: (value) => `How does ${value} come about?`,
+  /** What marks mean: a full one, its opposite where there is one, and the mirror of the cell. */
+  keys: {
+    weights: ['the darker and longer, the more the row takes from the column'],
+    scores: ['the column fits what the row looks for', 'it does not fit'],
+    scaled: ['the column fits what the row looks for', 'it does not fit'],
+  },
+  reverse: 'the reverse question',
   onTop: (beta) =>
     `On the diagonal, where a word meets itself, β = ${beta} comes on top of these scores.`,
   mirror:
     'A cell and its mirror are two questions: a word asks with its query and answers with its key.',
-  spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
-  spokenView: (view, sentence) => `${view}: ${sentence}`,
+  /** What a cell says, and the cell with both roles exchanged. */
+  spoken: {
+    weights: (asks, answers, value) => `${asks} (row) takes ${value} from ${answers} (column).`,
+    scores: (asks, answers, value) => `${asks} (row) asks ${answers} (column): score ${value}.`,
+    scaled: (asks, answers, value) =>
+      `${asks} (row) asks ${answers} (column): scaled score ${value}.`,
+  },
+  reversed: {
+    weights: (asks, answers, value) =>
+      `The reverse question: ${asks} takes ${value} from ${answers}.`,
+    scores: (asks, answers, value) => `The reverse question, ${asks} asks ${answers}: ${value}.`,
+    scaled: (asks, answers, value) => `The reverse question, ${asks} asks ${answers}: ${value}.`,
+  },
+  itself: {
+    weights: (word, value) => `${word} takes ${value} from itself.`,
+    scores: (word, value) => `${word} asks itself: score ${value}.`,
+    scaled: (word, value) => `${word} asks itself: scaled score ${value}.`,
+  },
 };
 
 export const MATCH = {
@@ -451,7 +475,7 @@ export const POSTERS = {
   scale: (spoken) =>
     `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}`,
   matrix: (spoken) =>
-    `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}.`,
+    `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}`,
 };
 
 /** Sentences for the codes of the engine (src/NAME/faults.h), and for what goes wrong before it. */

@@ -330,7 +330,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         [
           'attention-matrix',
           '.above .segments button',
-          /^raw scores: \S+ asks; \S+ answers most, with /,
+          /^\S+ \(row\) asks \S+ \(column\): score \d/,
         ],
       ];
       for (const [figure, button, sentence] of actions) {

@@ -202,9 +202,15 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
   const tint = values.map((value) =>
     view === 'weights' ? Math.min(1, value / 0.45) : 0.45 * Math.max(0, value / full),
   );
-  const most = downward(data[view][i]).find((row) => row !== i) ?? i;
+  const value = (row, column) =>
+    view === 'weights' ? `${Math.round(100 * weights[row][column])}` : data[view][row][column];
+  // The number stands behind the word that answers, except for a share that is taken.
+  const says = (a, b) =>
+    view === 'weights' ? [known[a], value(a, b), known[b]] : [known[a], known[b], value(a, b)];
+  const said = i === j ? [known[i], value(i, i)] : [says(i, j), says(j, i)];
   return {
     numbers: [
+      said,
       known,
       known.map((asks, row) => [
         // The row's word and its title.
@@ -216,6 +222,7 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
         ]),
       ]),
       notes(tokens, vocabulary),
+      data[view][i][j],
       mirrored.map(([a, b]) => [known[a], known[b]]),
       mirrored.map(([a, b]) => [known[a], known[b], scores[a][b]]),
       String(d_k),
@@ -229,13 +236,14 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
       beta !== 0 && view === 'scaled' ? beta : [],
     ],
     shapes: {
+      key: null,
       'rect.tint': { 'fill-opacity': tint },
       'rect.length': {
         width: length,
         x: length.map((size, cell) => (view === 'weights' ? 0 : values[cell] < 0 ? 50 - size : 50)),
       },
     },
-    spoken: [known[i], known[most], data[view][i][most]],
+    spoken: said,
   };
 }
 

@@ -68,7 +68,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
     i === stop[0] ? stop[1] : null,
   ];
   // By a property: a policy that forbids style attributes allows this.
-  return html`<div class="cells" .style=${`--words: ${count}`}><table role="grid" class="${view} ${size}${level ? ' level' : ''}" aria-label=${MATRIX.grid(MATRIX.views[view])}
+  return html`<div class=${count > NUMBERED ? 'cells many' : 'cells'} .style=${`--words: ${count}`}><table role="grid" class="${view} ${size}${level ? ' level' : ''}" aria-label=${MATRIX.grid(MATRIX.views[view])}
       @pointerover=${(event) => event.pointerType === 'mouse' && looked(event)}
       @click=${looked}
       @focusin=${(event) => {
@@ -83,7 +83,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
   </table></div>`;
 }
 
-/** The keys of the W3C's grid pattern. Enter on a cell chooses its row's word. */
+/** The keys of the W3C's grid pattern. Enter or Space on a cell chooses its row's word. */
 function moveFocus(event, from, count, choose) {
   if (!from || event.altKey || event.metaKey) return;
   const [row, column] = from;
@@ -102,7 +102,9 @@ function moveFocus(event, from, count, choose) {
     event.preventDefault();
     const [i, j] = [Math.min(Math.max(to[0], 0), last), Math.min(Math.max(to[1], -1), last)];
     event.currentTarget.querySelector(`[data-row="${i}"][data-column="${j}"]`).focus();
-  } else if (event.key === 'Enter' && column >= 0) {
+  } else if ((event.key === 'Enter' || event.key === ' ') && column >= 0) {
+    // A space would turn the page over.
+    event.preventDefault();
     choose(row);
   }
 }
@@ -129,6 +131,15 @@ export const matrixGridStyles = css`
     font-size: 13px;
     line-height: 16px;
     cursor: default;
+  }
+  /* Scores have more digits than weights. */
+  table.roomy:is(.scores, .scaled) {
+    min-width: calc(var(--corner) + 40px * var(--words) + 2px);
+  }
+  /* Thousands of cells that nobody sees would slow the whole page. */
+  .cells.many {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto calc(25px * var(--words) + 120px);
   }
   [role="grid"] :is(th, td) {
     padding: 0;
@@ -247,6 +258,11 @@ export const matrixGridStyles = css`
   [role="grid"] [scope="row"]:focus-within {
     z-index: 4;
   }
+  @container (max-width: 44px) {
+    :is(.scores, .scaled) .value {
+      font-size: 11px;
+    }
+  }
   @container (max-width: 30px) {
     .value {
       font-size: 11px;
@@ -254,11 +270,6 @@ export const matrixGridStyles = css`
   }
   @container (max-width: 20px) {
     .weights .value {
-      display: none;
-    }
-  }
-  @container (max-width: 46px) {
-    :is(.scores, .scaled) .value {
       display: none;
     }
   }
