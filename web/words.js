@@ -299,7 +299,7 @@ export const LENSES = {
 };
 
 export const MATRIX = {
-  what: 'Tap or point at a cell: its row asks, its column answers.',
+  what: 'Tap or point at a cell.',
   view: 'What the cells show',
   views: { scores: 'raw scores', scaled: 'scaled scores', weights: 'weights' },
   grid: (view) =>
@@ -315,7 +315,7 @@ export const MATRIX = {
   how: (value) => `How does ${value} come about?`,
   /** What marks mean: a full one, its opposite where there is one, and the mirror of the cell. */
   keys: {
-    weights: ['the darker and longer, the more the row takes from the column'],
+    weights: ['the stronger and longer, the more the row takes from the column'],
     scores: ['the column fits what the row looks for', 'it does not fit'],
     scaled: ['the column fits what the row looks for', 'it does not fit'],
   },

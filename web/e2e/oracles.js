@@ -202,6 +202,33 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
   const tint = values.map((value) =>
     view === 'weights' ? Math.min(1, value / 0.45) : 0.45 * Math.max(0, value / full),
   );
+  const from = length.map((size, cell) =>
+    view === 'weights' ? 0 : values[cell] < 0 ? 50 - size : 50,
+  );
+  const ownDrawings = {
+    'rect.tint': { 'fill-opacity': tint },
+    'rect.length': { width: length, x: from },
+  };
+  // One in which a cell is 100 wide: a path for each tint that there is, and one for all lengths.
+  const hundredths = tint.map((share) => Math.round(share * 100) / 100);
+  const tints = [...new Set(hundredths)];
+  const corner = (cell) => [100 * (cell % known.length), 100 * Math.floor(cell / known.length)];
+  const oneDrawing = {
+    'path.tint': {
+      'fill-opacity': tints,
+      d: tints.map((share) =>
+        hundredths.flatMap((one, cell) => (one === share ? [...corner(cell), 100, 100, -100] : [])),
+      ),
+    },
+    'path.length': {
+      d: [
+        length.flatMap((size, cell) => {
+          const [x, y] = corner(cell);
+          return [x + from[cell], y + 88, size, 12, -size];
+        }),
+      ],
+    },
+  };
   const value = (row, column) =>
     view === 'weights' ? `${Math.round(100 * weights[row][column])}` : data[view][row][column];
   // The number stands behind the word that answers, except for a share that is taken.
@@ -235,14 +262,7 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
       '1',
       beta !== 0 && view === 'scaled' ? beta : [],
     ],
-    shapes: {
-      key: null,
-      'rect.tint': { 'fill-opacity': tint },
-      'rect.length': {
-        width: length,
-        x: length.map((size, cell) => (view === 'weights' ? 0 : values[cell] < 0 ? 50 - size : 50)),
-      },
-    },
+    shapes: { key: null, ...(numbered ? ownDrawings : oneDrawing) },
     spoken: said,
   };
 }
