@@ -349,11 +349,15 @@ export const MATCH = {
   plane: (q, k) => `Query ${q} and key ${k} as arrows in the plane`,
   names: { q: 'Query', k: 'Key' },
   tip: 'tip of an arrow',
-  hint: 'A longer key changes the dot product and leaves the cosine.',
+  shadow: 'shadow',
+  queryLengthShort: 'length of q',
+  hint: 'The dotted line marks off the shadow of k on the line of q. A longer key has a longer shadow; the cosine stays.',
+  how: (dot, cosine) => `How do ${dot} and ${cosine} come about?`,
   dot: 'dot product q · k',
   queryLength: 'length of the query |q|',
   keyLength: 'length of the key |k|',
   cosine: 'cosine',
+  direction: 'the direction alone, whatever the lengths',
   longer: 'Make the key longer',
   shorter: 'Shorter',
   reset: 'Reset',
@@ -361,28 +365,29 @@ export const MATCH = {
     `Key twice as long: the dot product goes from ${before} to ${after}, the cosine stays ${cosine}.`,
   halved: (before, after, cosine) =>
     `Key half as long: the dot product goes from ${before} to ${after}, the cosine stays ${cosine}.`,
-  spokenArrows: (dot, cosine) => `Dot product ${dot}, cosine ${cosine}`,
+  spokenArrows: (dot, shadow, cosine) => `Dot product ${dot}, shadow ${shadow}, cosine ${cosine}`,
   words: 'Now with learned queries and keys. Click the word that asks.',
   choose: 'The word that asks',
-  byDot: 'by dot product',
-  byCosine: 'by cosine',
+  byDot: 'by dot product, best match first',
+  byCosine: 'by cosine, best match first',
   length: '|k|',
+  lengths: '|k|, the length of the key',
   more: (count) => `The first ${count} places; all words stand in the table.`,
   numbers: 'The numbers',
   word: 'word',
   links: 'Lines from each word’s place by dot product to its place by cosine',
-  same: (word) => `For ${quoted(word)} both orders agree in this sentence.`,
-  moved: (word, count, all) =>
-    `For ${quoted(word)}, ${count} of ${all} words stand in another place.`,
-  first: (byDot, byCosine) =>
-    `Of the other words ${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
-  differ: (word, sentence) =>
-    `See ${quoted(word)} in “${sentence}”, where they disagree about the first of the other words.`,
+  differ: (word, sentence) => `See ${quoted(word)} in “${sentence}”, where they disagree.`,
   equal: 'Equal words fit equally well; they stand in the order of the sentence.',
   caption: 'Attention ranks by dot product, in which the length of a key counts.',
   captionCosine: 'The cosine keeps only the direction.',
-  spoken: (word, byDot, byCosine) =>
-    `${short(word)} asks: of the other words ${short(byDot)} comes first by dot product, ${short(byCosine)} by cosine`,
+  /** What the orders begin with, besides the word that asks; `first` and `other` have text and length. */
+  spoken: {
+    differ: (asks, first, other) =>
+      `Of the others, ${first.text} fits ${asks} best by dot product, ${other.text} by cosine: ${first.text} has the ${first.isLonger ? 'longer' : 'shorter'} key, ${first.length} against ${other.length}.`,
+    agree: (asks, first, moved, all) =>
+      `Of the others, ${first} fits ${asks} best by dot product and by cosine; ${moved ? `${moved} of ${all} words change places` : 'no word changes its place'}.`,
+    alone: (asks) => `Nothing else is here that could fit ${asks}.`,
+  },
 };
 
 export const SCALE = {
@@ -471,7 +476,7 @@ export const POSTERS = {
   senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}.`,
   lenses: () => 'The static vector, the query, the key and the value of a word, as rows of bars.',
   match: (spoken) =>
-    `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}.`,
+    `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}`,
   scale: (spoken) =>
     `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}`,
   matrix: (spoken) =>

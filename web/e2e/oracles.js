@@ -300,7 +300,16 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
   const first = [byDot, byCosine].map(
     (order) => order.find(({ row }) => known[row].word !== asks.word) ?? order[0],
   );
-  const counted = moved.length ? [asks.text, `${moved.length} ${all.length}`] : [asks.text];
+  const isAlone = known[first[0].row].word === asks.word;
+  const summary = isAlone
+    ? [asks.text]
+    : first[0] === first[1]
+      ? [first[0].text, asks.text, moved.length ? `${moved.length} ${all.length}` : []]
+      : [
+          [first[0].text, asks.text, first[1].text, first[0].text],
+          first.map((word) => word.key_norm),
+        ];
+  const longest = Math.max(...all.map(({ key_norm }) => key_norm)) || 1;
   const y = (place) => (Math.min(place, shown - 0.5) + 0.5) * 40;
   const linked = all.filter((word) =>
     [byDot, byCosine].some((order) => order.indexOf(word) < shown),
@@ -316,23 +325,26 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
       arrows.k,
       arrows.q,
       arrows.dot,
+      arrows.shadow,
+      arrows.query_norm,
+      arrows.cosine,
+      // What the two buttons do to the key: ×2, ÷2.
+      '2 2',
+      note,
+      arrows.dot,
+      arrows.cosine,
       arrows.q[0],
       arrows.k[0],
       arrows.q[1],
       arrows.k[1],
       arrows.query_norm,
       arrows.key_norm,
-      arrows.cosine,
       arrows.dot,
       arrows.query_norm,
       arrows.key_norm,
-      // What the two buttons do to the key: ×2, ÷2.
-      '2 2',
-      note,
       words(listen.tokens).map(({ text }) => text),
       notes(listen.tokens, vocabulary),
-      counted,
-      first[0] === first[1] ? [] : first.map((word) => [word.text, word.key_norm]),
+      summary,
       byDot.slice(0, shown).map((word) => [word.key_norm, word.text, word.dot]),
       byCosine.slice(0, shown).map((word) => [word.cosine, word.text]),
       all.length > shown ? String(shown) : [],
@@ -341,10 +353,13 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
     ],
     shapes: {
       ...arrowShapes(arrows),
+      'rect.norm': {
+        width: byDot.slice(0, shown).map(({ key_norm }) => (100 * key_norm) / longest),
+      },
       'line.thread': thread(linked.filter((word) => !moved.includes(word))),
       'line.thread moved': thread(linked.filter((word) => moved.includes(word))),
     },
-    spoken: [asks.text, first.map(({ text }) => text)],
+    spoken: summary,
   };
 }
 
