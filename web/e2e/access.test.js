@@ -322,11 +322,15 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           /: water now hears \S+ most, with 0/,
         ],
         ['attention-match', '.longer', /^Key twice as long: the dot product goes from 6\.50/],
-        ['attention-scale', '.segments button:not([aria-pressed="true"])', /^Draw \d+, width 64: /],
+        [
+          'attention-scale',
+          '.segments button:not([aria-pressed="true"])',
+          /^Draw \d+: without scaling one word gets \d+%/,
+        ],
         [
           'attention-matrix',
           '.above .segments button',
-          /^raw scores: \S+ asks; \S+ answers most, with /,
+          /^\S+ \(row\) asks \S+ \(column\): score \d/,
         ],
       ];
       for (const [figure, button, sentence] of actions) {
