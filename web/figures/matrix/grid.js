@@ -103,6 +103,7 @@ function moveFocus(event, from, count, choose) {
     const [i, j] = [Math.min(Math.max(to[0], 0), last), Math.min(Math.max(to[1], -1), last)];
     event.currentTarget.querySelector(`[data-row="${i}"][data-column="${j}"]`).focus();
   } else if (event.key === 'Enter' && column >= 0) {
+    event.preventDefault();
     choose(row);
   }
 }
