@@ -193,8 +193,10 @@ export const arrowsStyles = css`
   }
   .product {
     display: grid;
-    grid-template-columns: repeat(5, max-content);
-    gap: 0 12px;
+    grid-template-columns: repeat(5, auto);
+    gap: 0 min(12px, 2cqi);
+    width: fit-content;
+    max-width: 100%;
     justify-items: center;
     font-size: 17px;
     line-height: 28px;
