@@ -193,9 +193,12 @@ export const arrowsStyles = css`
   }
   .product {
     display: grid;
-    grid-template-columns: repeat(5, max-content);
-    gap: 0 12px;
+    grid-template-columns: repeat(5, auto);
+    gap: 0 min(12px, 2cqw);
+    justify-content: start;
+    align-items: end;
     justify-items: center;
+    text-align: center;
     font-size: 17px;
     line-height: 28px;
   }
