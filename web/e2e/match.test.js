@@ -118,6 +118,14 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       };
       for (const search of ['', '&head=plain'])
         assert.match(await start(search), / key, [\d.]+ against /);
+      // The other head listens to the same sentence.
+      const words = () =>
+        [...document.querySelector('attention-match').shadowRoot.querySelectorAll('.words button')]
+          .map(({ textContent }) => textContent)
+          .join(' ');
+      const before = await own.evaluate(words);
+      await own.evaluate(give, { head: 'meaning' });
+      assert.equal(await own.evaluate(words), before);
       // Its word is chosen in this sentence, and only then do sentence and word go into an address.
       const inputs = () => {
         const { sentence, query } = document.querySelector('attention-match');

@@ -194,10 +194,11 @@ export const arrowsStyles = css`
   .product {
     display: grid;
     grid-template-columns: repeat(5, auto);
-    gap: 0 min(12px, 2cqi);
-    width: fit-content;
-    max-width: 100%;
+    gap: 0 min(12px, 2cqw);
+    justify-content: start;
+    align-items: end;
     justify-items: center;
+    text-align: center;
     font-size: 17px;
     line-height: 28px;
   }

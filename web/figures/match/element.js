@@ -31,7 +31,7 @@ export class MatchFigure extends SentenceFigure {
   static table = matchTable;
   static program = matchNumPy;
   static heard = ({ listen }) => [listen];
-  static causes = ['isGiven'];
+  static causes = ['isGiven', 'example'];
 
   static properties = {
     ...SentenceFigure.properties,
@@ -180,9 +180,12 @@ export class MatchFigure extends SentenceFigure {
     this.q = START.q;
     this.k = START.k;
     this.note = '';
+    this.example = null;
   }
 
   willUpdate(changed) {
+    // It stays when the other head listens to it.
+    if (this.engine && !this.isGiven) this.example ??= differingExample(this.engine, this.head);
     // The arrows don't hang on the sentence: they move even where that has a fault.
     if (this.engine && (!this.arrows || changed.has('q') || changed.has('k'))) {
       this.arrows = this.engine.arrows(this.q, this.k);
@@ -192,12 +195,12 @@ export class MatchFigure extends SentenceFigure {
   }
 
   /** Without a sentence it begins with one in which the two orders differ. */
-  static compute(engine, { sentence, query, head, isGiven, q = START.q, k = START.k }) {
-    const example = isGiven ? null : differingExample(engine, head);
+  static compute(engine, { sentence, query, head, isGiven, example, q = START.q, k = START.k }) {
+    const start = isGiven ? null : (example ?? differingExample(engine, head));
     return {
       ...engine.match(
-        example?.sentence ?? sentence,
-        example?.word ?? queryOf({ sentence, query }),
+        start?.sentence ?? sentence,
+        start?.word ?? queryOf({ sentence, query }),
         head,
       ),
       arrows: engine.arrows(q, k),
@@ -211,8 +214,7 @@ export class MatchFigure extends SentenceFigure {
   }
 
   get written() {
-    const example = this.isGiven || !this.engine ? null : differingExample(this.engine, this.head);
-    return example?.sentence ?? this.sentence;
+    return this.isGiven ? this.sentence : (this.example?.sentence ?? this.sentence);
   }
 
   /** A word is chosen in the sentence that is shown. */

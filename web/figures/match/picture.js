@@ -82,6 +82,9 @@ export function plane({ q, k, shadow, query_norm }) {
   const [sx, sy] = at([q[0] * along, q[1] * along]);
   const [kx, ky] = at(k);
   const [ax, ay] = across(q, k);
+  // In the middle of the shadow, or of what is to be seen of it beyond the query.
+  const middle = along > 1 ? (1 + along) / 2 : along / 2;
+  const [mx, my] = at([q[0] * middle, q[1] * middle]);
   const grid = [];
   for (let x = -REACH.x; x <= REACH.x; ++x)
     grid.push(
@@ -96,7 +99,7 @@ export function plane({ q, k, shadow, query_norm }) {
     <line class="drop" x1="${kx}" y1="${ky}" x2="${sx}" y2="${sy}"></line>
     <line class="shadow" x1="${x0}" y1="${y0}" x2="${sx}" y2="${sy}"></line>
     ${arrow('k', k, q)}${arrow('q', q, k)}
-    ${along ? label('shade', MATCH.shadow, [(x0 + sx) / 2 + 22 * ax, (y0 + sy) / 2 + 22 * ay]) : null}`;
+    ${along ? label('shade', MATCH.shadow, [mx + 22 * ax, my + 22 * ay]) : null}`;
 }
 
 const RANKS = ['rank_by_dot', 'rank_by_cosine'];
