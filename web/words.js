@@ -231,7 +231,7 @@ export const HEAD = {
 };
 
 export const SENSES = {
-  what: 'Write two sentences with the same word, or click a word that both have.',
+  what: 'Click an underlined word, which both sentences have, or write two sentences of your own.',
   fields: ['First sentence', 'Second sentence'],
   example: 'Try',
   static: (word) => `static vector of ${quoted(word)}, in both sentences`,
@@ -261,8 +261,9 @@ export const SENSES = {
   value: (word) => `value of ${word}`,
   caption: 'One static vector, two contextual ones.',
   moves: 'What pulls it to each side is what the words there deliver.',
+  vectorsQuestion: 'What do the vectors themselves look like?',
   spoken: (word, first, second, cosine) =>
-    `${word} listens to ${first} in the first sentence and to ${second} in the second; the cosine of its two new vectors is ${cosine}`,
+    `${word} takes most from ${first} in the first sentence and from ${second} in the second. Before: the same vector twice. After: alike by ${cosine}, where 1 would be the same.`,
 };
 
 export const LENSES = {
@@ -294,8 +295,12 @@ export const LENSES = {
   caption: 'One word, three views of it.',
   moves:
     'Each lens sees the nudge in its own way; on what they show hangs what the word hears and who hears it.',
-  spoken: (x, a, y, b, word, heard) =>
-    `${LENSES.nudged(x, a, y, b)}: ${word} now hears ${heard[0]} most, with ${heard[1]}`,
+  /** What the nudge changes most of all. */
+  spoken: (x, a, y, b, word, other, before, after) =>
+    `Nudged ${LENSES.nudged(x, a, y, b)}, ${word} now hears ${other} with ${after}; before it was ${before}.`,
+  still: (word, other, weight) =>
+    `Not nudged yet: ${word} hears ${other} most, with ${weight}. Nudge it and see that change.`,
+  question: 'What do the four vectors look like, and how does a number of them come about?',
 };
 
 export const MATRIX = {
@@ -473,7 +478,7 @@ export const ACTIONS = {
 /** What a figure's picture shows, for those who don't see it; `spoken` is what the figure says. */
 export const POSTERS = {
   listen: (spoken) => `A sentence with a bar above each word: ${spoken}`,
-  senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}.`,
+  senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}`,
   lenses: () => 'The static vector, the query, the key and the value of a word, as rows of bars.',
   match: (spoken) =>
     `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}`,

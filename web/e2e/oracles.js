@@ -396,28 +396,34 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
     [word, [], map.contextual_x, 0],
     ...map.values.map(({ text, weight, x, y }) => [text, weight, x, y]),
   ];
+  const spoken = [
+    word,
+    sides.map((side, i) => [
+      heard[i],
+      `${Math.round(100 * side.weights[side.query][mostHeard(side)])}`,
+    ]),
+    data.contextual_cosine,
+    '1',
+  ];
   return {
     numbers: [
-      sides.map((side) => [
-        sentenceRow(side),
-        blend(side),
-        side.neighbours.contextual.map((one) => one.word),
-      ]),
+      spoken,
+      sides.map((side) => [sentenceRow(side), side.neighbours.contextual.map((one) => one.word)]),
       alone ? [alone, word] : [],
       notes([...first.tokens, ...second.tokens], vocabulary)[0],
-      word,
-      data.static_difference,
-      word,
-      size,
-      largest(fixed),
-      sides.map(() => [size, full]),
-      data.contextual_cosine,
       word,
       heard,
       map.values.map(({ text }) => text),
       word,
       // “length 1, in every direction”, which the map's own test measures.
       '1',
+      word,
+      data.static_difference,
+      word,
+      size,
+      largest(fixed),
+      sides.map((side) => [blend(side), size, full]),
+      data.contextual_cosine,
       points,
       word,
       fixed.map((value, i) => [`${i + 1}`, value, contextual.map((vector) => vector[i])]),
@@ -439,11 +445,7 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
     },
     /** The map's points in the order of their circles. */
     points: [...points.slice(3), ...points.slice(0, 3)].map((point) => point.slice(2)),
-    spoken: [
-      word,
-      sides.map((side, i) => [heard[i], side.weights[side.query][mostHeard(side)]]),
-      data.contextual_cosine,
-    ],
+    spoken,
   };
 }
 
@@ -487,7 +489,12 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   const kept = new Set(downward(change).slice(0, 16));
   const shown = lines.filter((_, i) => kept.has(i));
   const fewer = shown.length < lines.length ? `${shown.length} ${lines.length}` : [];
-  const most = mostHeard({ weights: { [before.query]: row }, query: before.query });
+  const rest = mostHeard(before);
+  const [moved] = downward(row.map((now, i) => Math.abs(now - start[i])));
+  const spoken =
+    x.nudge === 0 && y.nudge === 0
+      ? [text, known[rest].text, start[rest]]
+      : [x.nudge, x.word, y.nudge, y.word, text, known[moved].text, row[moved], start[moved]];
   const marks = beforeAfter(
     [...shown.map(({ hears }) => hears), ...shown.map(({ heard }) => heard)],
     0,
@@ -495,23 +502,24 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   );
   return {
     numbers: [
+      spoken,
       words(before.tokens).map((one) => one.text),
       notes(before.tokens, vocabulary),
       y.word,
       directions.map((one) => [one.nudge, one.word]),
       x.word,
       directions.map((one) => [one.word, one.nudge, one.nudge, spelled(one.nudge)]),
-      word,
-      directions.map((one) => [one.nudge, one.word, word]),
-      strips.map((strip) => [`${strip[0].length}`, largest(...strip)]),
-      data.q.map((_, i) => `${i + 1}`),
-      arithmetic(data),
       text,
       shown.map((line) => [line.text, line.hears]),
       fewer,
       text,
       shown.map((line) => [line.text, line.heard]),
       fewer,
+      word,
+      directions.map((one) => [one.nudge, one.word, word]),
+      strips.map((strip) => [`${strip[0].length}`, largest(...strip)]),
+      data.q.map((_, i) => `${i + 1}`),
+      arithmetic(data),
       strips[0][0].map((_, i) => [
         `${i + 1}`,
         strips.map((strip) => strip.map((vector) => (i < vector.length ? vector[i] : []))),
@@ -526,6 +534,6 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
       'path.bars full': { d: strips.map((strip) => stripOutline(strip[1], largest(...strip))) },
       'path.bars hollow': { d: strips.map((strip) => stripOutline(strip[0], largest(...strip))) },
     },
-    spoken: [x.nudge, x.word, y.nudge, y.word, text, known[most].text, row[most]],
+    spoken,
   };
 }

@@ -10,6 +10,7 @@ import { theme } from '../../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../../properties.js';
 import { ACTIONS, NAMES } from '../../words.js';
 import { EngineController } from './engine_controller.js';
+import { keepEvents } from './kept_events.js';
 import { PaintController } from './paint_controller.js';
 import { ViewController } from './view_controller.js';
 
@@ -160,6 +161,12 @@ export class Figure extends LitElement {
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
+  }
+
+  createRenderRoot() {
+    const root = super.createRenderRoot();
+    keepEvents(root);
+    return root;
   }
 
   connectedCallback() {
