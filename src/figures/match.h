@@ -21,8 +21,8 @@ struct Likeness {
 
 Likeness likeness_of(const RowVector& query, const RowVector& key);
 
-/// How far the key reaches along the query: q.k / |q|, negative where it points away from it; 0 without
-/// a query. The dot product is this times |q|.
+/// How far the key reaches along the query: q.k / |q|, negative where it points away from it; 0
+/// without a query. The dot product is this times |q|.
 float shadow_of(const RowVector& query, const RowVector& key);
 
 /// One word's key under a query, and its rank in both orders: how many words match better.

@@ -109,37 +109,6 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       assert.equal(await page.evaluate(() => scrollY), before);
     });
 
-    test('without a sentence it begins where the orders differ', async () => {
-      const own = await site.browser.newPage();
-      const start = async (search) => {
-        await own.goto(`${site.url}embed.html?figure=match${search}`);
-        await until(own, () => document.querySelector('attention-match')?.data);
-        return (await own.evaluate(shown)).summary;
-      };
-      for (const search of ['', '&head=plain'])
-        assert.match(await start(search), / key, [\d.]+ against /);
-      // The other head listens to the same sentence.
-      const words = () =>
-        [...document.querySelector('attention-match').shadowRoot.querySelectorAll('.words button')]
-          .map(({ textContent }) => textContent)
-          .join(' ');
-      const before = await own.evaluate(words);
-      await own.evaluate(give, { head: 'meaning' });
-      assert.equal(await own.evaluate(words), before);
-      // Its word is chosen in this sentence, and only then do sentence and word go into an address.
-      const inputs = () => {
-        const { sentence, query } = document.querySelector('attention-match');
-        return [sentence, query];
-      };
-      const [given] = await own.evaluate(inputs);
-      await own.evaluate(press, '[part="token"]:not([aria-pressed="true"])');
-      await until(own, () => document.querySelector('attention-match').query !== '');
-      assert.notEqual((await own.evaluate(inputs))[0], given);
-      assert.match(await start('&query=bank'), / fits bank best/);
-      assert.deepEqual(await own.evaluate(inputs), [given, 'bank']);
-      await own.close();
-    });
-
     test('a longer key doubles the dot product and leaves the cosine', async () => {
       await page.evaluate(press, '.reset');
       await page.evaluate(give, {});
@@ -194,6 +163,35 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       assert.deepEqual((await page.evaluate(shown)).arrows, arrowsAt(3, 1, 1.5, 2));
       await page.evaluate(give, { sentence: Array(64).fill('water').join(' ') });
       assert.equal((await page.evaluate(shown)).byDot.length, 12);
+    });
+
+    test('without a sentence it begins where the orders differ', async () => {
+      const start = async (search) => {
+        await page.goto(`${site.url}embed.html?figure=match${search}`);
+        await until(page, () => document.querySelector('attention-match')?.data);
+        return (await page.evaluate(shown)).summary;
+      };
+      for (const search of ['', '&head=plain'])
+        assert.match(await start(search), / key, [\d.]+ against /);
+      // The other head listens to the same sentence.
+      const words = () =>
+        [...document.querySelector('attention-match').shadowRoot.querySelectorAll('.words button')]
+          .map(({ textContent }) => textContent)
+          .join(' ');
+      const before = await page.evaluate(words);
+      await page.evaluate(give, { head: 'meaning' });
+      assert.equal(await page.evaluate(words), before);
+      // Its word is chosen in this sentence, and only then do sentence and word go into an address.
+      const inputs = () => {
+        const { sentence, query } = document.querySelector('attention-match');
+        return [sentence, query];
+      };
+      const [given] = await page.evaluate(inputs);
+      await page.evaluate(press, '[part="token"]:not([aria-pressed="true"])');
+      await until(page, () => document.querySelector('attention-match').query !== '');
+      assert.notEqual((await page.evaluate(inputs))[0], given);
+      assert.match(await start('&query=bank'), / fits bank best/);
+      assert.deepEqual(await page.evaluate(inputs), [given, 'bank']);
     });
 
     test('leaves the console empty and nothing beside the page', async () => {

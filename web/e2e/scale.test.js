@@ -115,7 +115,8 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
             .filter((text) => {
               const box = text.getBoundingClientRect();
               const edge = text.ownerSVGElement.getBoundingClientRect();
-              return box.left < edge.left - 1 || box.right > edge.right + 1;
+              // Browsers round boxes of text to whole pixels.
+              return box.left < edge.left - 1.5 || box.right > edge.right + 1.5;
             })
             .map((text) => text.textContent),
         );

@@ -24,7 +24,8 @@ import {
 } from './picture.js';
 
 /**
- * Dot product beside cosine: two arrows in the plane, then every word's key under one query.
+ * Dot product beside cosine: two arrows in the plane, then every word's key under one query. Without
+ * a sentence it begins with one in which the two disagree.
  * @element attention-match
  */
 export class MatchFigure extends SentenceFigure {

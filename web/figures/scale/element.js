@@ -65,7 +65,7 @@ export class ScaleFigure extends Figure {
       .ticks {
         display: flex;
         justify-content: space-between;
-        margin-top: -6px;
+        margin-top: -3px;
         color: var(--soft);
         font-size: 13px;
       }
