@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { number } from '../../parts/format.js';
+import { placeIn } from '../../parts/place_in.js';
 import { MATCH } from '../../words.js';
 import { PLANE, plane, pointAt, REACH, shareOf, within } from './picture.js';
 
@@ -83,10 +84,7 @@ function grab(event) {
 }
 
 /** The point of the plane under a pointer. */
-function pointOf(board, { clientX, clientY }) {
-  const { left, top, width, height } = board.getBoundingClientRect();
-  return pointAt([(clientX - left) / width, (clientY - top) / height]);
-}
+const pointOf = (board, event) => pointAt(placeIn(board, event));
 
 /** On the tip, by a property: a policy that forbids style attributes allows this. */
 function placeOf(point) {
