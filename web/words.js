@@ -199,7 +199,6 @@ export const LISTEN = {
 
 /** Listening step by step; `named` are the words that are listened to most, as the step has them. */
 export const STEPS = {
-  label: 'Step by step',
   start: 'Step by step',
   back: 'Back',
   next: 'Next step',

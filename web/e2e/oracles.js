@@ -13,6 +13,9 @@ const rows = (tokens) => tokens.filter(({ row }) => row !== null);
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 const largest = (...lists) => Math.max(...lists.flat().map(Math.abs));
 
+/** A share as sentences have it. */
+export const percent = (share) => `${Math.round(100 * share)}`;
+
 /** Places of a list from the largest to the smallest number. */
 const downward = (list) => list.map((_, i) => i).sort((a, b) => list[b] - list[a]);
 
@@ -128,7 +131,6 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
   const heard = downward(row)
     .filter((i) => i !== data.query)
     .slice(0, 3);
-  const percent = (share) => `${Math.round(100 * share)}`;
   const summary = [
     known[data.query].text,
     heard.map((i) => [percent(row[i]), known[i].text]),
@@ -230,7 +232,7 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
     },
   };
   const value = (row, column) =>
-    view === 'weights' ? `${Math.round(100 * weights[row][column])}` : data[view][row][column];
+    view === 'weights' ? percent(weights[row][column]) : data[view][row][column];
   // The number stands behind the word that answers, except for a share that is taken.
   const says = (a, b) =>
     view === 'weights' ? [known[a], value(a, b), known[b]] : [known[a], known[b], value(a, b)];
@@ -398,10 +400,7 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
   ];
   const spoken = [
     word,
-    sides.map((side, i) => [
-      heard[i],
-      `${Math.round(100 * side.weights[side.query][mostHeard(side)])}`,
-    ]),
+    sides.map((side, i) => [heard[i], percent(side.weights[side.query][mostHeard(side)])]),
     data.contextual_cosine,
     '1',
   ];

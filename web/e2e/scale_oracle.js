@@ -1,4 +1,5 @@
 import { oracle } from './oracle_engine.js';
+import { percent } from './oracles.js';
 
 /** What the scaling figure has to show in a state, as oracles.js says of the others. */
 
@@ -30,7 +31,6 @@ export function scaleOracle({ dk, draw }) {
   const share = (i) => 10 + (84 * i) / 10;
   const y = (signal) => 148 - (signal * 136) / 0.11;
   const curve = (kind) => ({ points: [widths.flatMap((width, i) => [i, y(width[kind].signal)])] });
-  const percent = (share) => `${Math.round(100 * share)}`;
   const spoken = one
     ? [`${draw}`, weights.map((list) => percent(Math.max(...list)))]
     : kinds.map((kind) => percent(here[kind].largest));

@@ -73,7 +73,6 @@ export class LensesFigure extends SentenceFigure {
         display: grid;
         gap: 24px;
       }
-      /* A line of its own, so that both lists begin at one height. */
       .effects p .soft {
         display: block;
       }

@@ -120,7 +120,7 @@ export class ListenFigure extends SentenceFigure {
           shown: shownIn(this.#step, data),
           other,
           stop: this.stop ?? word.index,
-          // Until the words have been measured there are no arcs, but there is room for them.
+          // Until the words have been measured there are no arcs.
           places: places.sentence === this.sentence ? places.of : places.of && [],
           choose: this.current((index) => this.choose(data.tokens, index)),
           look: this.current((index, event) => this.#look(index, event)),

@@ -59,7 +59,7 @@ export function stepSentence(step, data) {
 export function stepper(step, go) {
   const label = step === 0 ? STEPS.start : step === LAST ? STEPS.end : STEPS.next;
   // The first button stays the same one: the keyboard goes through all steps by it.
-  return html`<div class="stepper" role="group" aria-label=${STEPS.label}>
+  return html`<div class="stepper" role="group" aria-label=${STEPS.start}>
     <button type="button" class="push" @click=${() => go(step === LAST ? 0 : step + 1)}>${label}</button>
     ${
       step === 0

@@ -161,11 +161,14 @@ export class SensesFigure extends SentenceFigure {
     const { first, second } = this.data;
     const sides = [first, second];
     const word = this.#word.text;
-    const room = barRoom(sides.map(({ weights, query }) => weights[query]));
+    const common = {
+      room: barRoom(sides.map(({ weights, query }) => weights[query])),
+      shared: this.#shared,
+    };
     return html`
       <p class="do">${SENSES.what}</p>
       ${this.summary()}
-      <div class="sides">${this.immediate(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, room)))}</div>
+      <div class="sides">${this.immediate(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, common)))}</div>
       ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
       ${this.notes([...first.tokens, ...second.tokens], [])}
@@ -181,7 +184,7 @@ export class SensesFigure extends SentenceFigure {
   }
 
   /** A sentence with the row of the word. */
-  #side(side, i, room) {
+  #side(side, i, common) {
     const { tokens, weights, query, neighbours } = side;
     const known = rows(tokens);
     const stop = this.stop?.[0] === i ? this.stop[1] : known[query].index;
@@ -190,9 +193,8 @@ export class SensesFigure extends SentenceFigure {
         ...side,
         name: `w${i}-`,
         label: SENSES.fields[i],
-        room,
+        ...common,
         other: heaviest(weights[query], query)[0] ?? query,
-        shared: this.#shared,
         stop,
         places: null,
         choose: this.current((index) => this.#choose(tokens, index)),
@@ -208,14 +210,13 @@ export class SensesFigure extends SentenceFigure {
   }
 
   #choose(tokens, index) {
-    const { first, second } = this.data;
+    const { first } = this.data;
     const { text, word, known, name } = words(tokens)[index];
-    const place = rows(first.tokens).find((token) => token.word === word);
     if (!known) {
       announce(SENTENCE.unknown([text], count(this.engine.words)));
-    } else if (place && rows(second.tokens).some((token) => token.word === word)) {
-      const isHere = tokens === first.tokens;
-      this.change({ query: isHere ? name : place.name });
+    } else if (this.#shared.has(word)) {
+      const place = rows(first.tokens).find((token) => token.word === word);
+      this.change({ query: tokens === first.tokens ? name : place.name });
     } else {
       this.alone = text;
       announce(SENSES.stays(text, this.#word.text));
