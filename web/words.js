@@ -268,7 +268,7 @@ export const SENSES = {
   vectorsQuestion: 'What do the vectors themselves look like?',
   heard: (word, share) => `${word} (${share})`,
   spoken: (word, first, second, cosine) =>
-    `Before: ${word} is the same in both sentences. After, pulled by ${first} and by ${second}: ${cosine} alike, where 1 is the same.`,
+    `Before, ${word} is the same in both: alike by 1. After, pulled by ${first} and ${second}: alike by ${cosine}.`,
 };
 
 export const LENSES = {

@@ -318,7 +318,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         [
           'attention-senses',
           '[data-index="4"]',
-          /^Before: bank is the same in both sentences\. After, pulled by \S+ \(\d+%\)/,
+          /^Before, bank is the same in both: alike by 1\. After, pulled by \S+ \(\d+%\)/,
         ],
         [
           'attention-lenses',

@@ -398,12 +398,12 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
   ];
   const spoken = [
     word,
+    '1',
     sides.map((side, i) => [
       heard[i],
       `${Math.round(100 * side.weights[side.query][mostHeard(side)])}`,
     ]),
     data.contextual_cosine,
-    '1',
   ];
   return {
     numbers: [

@@ -73,11 +73,6 @@ export class SensesFigure extends SentenceFigure {
       .blend {
         margin-top: 12px;
       }
-      [part="panel"] {
-        margin-top: 24px;
-        padding-top: 24px;
-        border-top: 1px solid var(--line);
-      }
       .static {
         margin-bottom: 16px;
       }
@@ -108,6 +103,9 @@ export class SensesFigure extends SentenceFigure {
         }
         .sides .room {
           display: none;
+        }
+        .sides .aliased .group {
+          margin-bottom: 14px;
         }
       }
     `,

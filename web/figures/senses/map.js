@@ -10,8 +10,9 @@ const PAD = 12;
 /** Between what is drawn and the names beside it. */
 const GAP = 16;
 const TALLEST = 340;
-/** Names stand at least so far from the card's edge as their heading needs. */
-const HEADING = Math.max(...SENSES.mapSentence.map((text) => textWidth(text, SIZE)));
+
+/** Labels are set in a face that may be wider than the reading one, which is what is estimated. */
+const lengthOf = (text) => 1.15 * textWidth(text, SIZE);
 
 const round = (value) => Math.round(value * 100) / 100;
 
@@ -54,7 +55,7 @@ function layout(map, width, top = PAD) {
     Math.min(...points.map(({ y }) => y), 0),
     Math.max(...points.map(({ y }) => y), 0),
   ];
-  const longest = Math.max(...map.values.map(({ text }) => textWidth(text, SIZE)), HEADING);
+  const longest = Math.max(...map.values.map(({ text }) => lengthOf(text)), 0);
   const room = Math.max(width - 2 * (longest + GAP), width * 0.4);
   const unit = Math.min(room / (right - left || 1), TALLEST / (far - near || 1));
   const middle = width / 2 - ((left + right) / 2) * unit;
@@ -76,7 +77,11 @@ function layout(map, width, top = PAD) {
       ...names.map(({ name }) => name.at[1]),
       place(map.contextual[sentence])[1],
     );
-    return { at: [edge({ sentence }), highest - LINE - 2], end: !sentence };
+    const length = lengthOf(SENSES.mapSentence[sentence]);
+    const x = sentence
+      ? Math.min(edge({ sentence }), width - length)
+      : Math.max(edge({ sentence }), length);
+    return { at: [x, highest - LINE - 2], end: !sentence };
   });
   // Names that were pushed apart may need more room than the points.
   const outside = PAD + 2 - Math.min(...headings.map(({ at }) => at[1]));
@@ -150,7 +155,7 @@ export function sensesMap({ map, first, contextual_cosine }, width) {
     ${values.map(({ at }) => svg`<circle class="value" cx="${round(at[0])}" cy="${round(at[1])}" r="3"></circle>`)}
     ${values.map(({ text, name }) => label(text, name))}
     <circle class="before" cx="${round(fixed[0])}" cy="${round(fixed[1])}" r="5"></circle>
-    <text class="name middle" x="${round(fixed[0])}" y="${round(fixed[1] - 10)}"><tspan class="strong">${word}</tspan> ${SENSES.mapBefore}</text>
+    <text class="${map.static.x > 0 ? 'name end' : 'name'}" x="${round(fixed[0] + (map.static.x > 0 ? 6 : -6))}" y="${round(fixed[1] - 10)}"><tspan class="strong">${word}</tspan> ${SENSES.mapBefore}</text>
     ${contextual.map(
       ([x, y]) => svg`<circle class="after" cx="${round(x)}" cy="${round(y)}" r="5.5"></circle>`,
     )}
