@@ -223,6 +223,10 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         assertPrograms(figure, [{ program: py, data }]);
         const [csv, csvName] = await page.evaluate(act, '[data-kind="csv"]', 2);
         assert.equal(csvName, `${file}.csv`);
+        const start = await page.evaluate(async () =>
+          Array.from(new Uint8Array(await window.taken[0].slice(0, 3).arrayBuffer())),
+        );
+        assert.deepEqual(start, [0xef, 0xbb, 0xbf], 'a byte order mark');
         assertTable(figure, csv, data);
         const [svg, svgName] = await page.evaluate(act, '[data-kind="svg"]', 2);
         assert.equal(svgName, `${file}.svg`);

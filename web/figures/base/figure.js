@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { AttentionError } from '../../engine/error.js';
 import { announce, ensureLiveRegion } from '../../parts/announce.js';
 import { toCsv } from '../../parts/exports.js';
@@ -12,6 +13,7 @@ import { ACTIONS, NAMES } from '../../words.js';
 import { EngineController } from './engine_controller.js';
 import { keepEvents } from './kept_events.js';
 import { PaintController } from './paint_controller.js';
+import { dress } from './sheets.js';
 import { ViewController } from './view_controller.js';
 
 /**
@@ -30,6 +32,12 @@ export function properties(...names) {
     ]),
   );
 }
+
+/**
+ * Around the card: what layouts hang on, out of reach of the page's style sheets, and left to right
+ * whatever the page is, for numbers and formulas are.
+ */
+const card = (figure) => html`<div class="frame" dir="ltr">${figure}</div>`;
 
 /**
  * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
@@ -152,6 +160,8 @@ export class Figure extends LitElement {
   #height = 0;
   /** Whether a reader has been at the numbers. */
   #wanted = false;
+  /** How often the picture had to be built anew. */
+  #built = 0;
 
   constructor() {
     super();
@@ -164,9 +174,15 @@ export class Figure extends LitElement {
   }
 
   createRenderRoot() {
-    const root = super.createRenderRoot();
+    const root = this.attachShadow(this.constructor.shadowRootOptions);
+    dress(root, this.constructor.elementStyles);
     keepEvents(root);
     return root;
+  }
+
+  /** The element has moved to another document. */
+  adoptedCallback() {
+    if (this.shadowRoot) dress(this.shadowRoot, this.constructor.elementStyles);
   }
 
   connectedCallback() {
@@ -243,6 +259,7 @@ export class Figure extends LitElement {
   async finish() {}
 
   willUpdate(changed) {
+    this.#outdoTranslator();
     // What a script sets has not passed the table as what stands in an attribute has.
     for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
     if (!this.engine || this.isIdle || !this.isOutdated) return;
@@ -259,6 +276,21 @@ export class Figure extends LitElement {
       if (!this.error) this.#height = this.renderRoot.querySelector('.stage')?.offsetHeight ?? 0;
       this.error = error;
     }
+  }
+
+  /**
+   * A browser's translator has put texts into elements of its own, where a new text wouldn't reach them:
+   * the picture is built anew, and is there to be translated again.
+   */
+  #outdoTranslator() {
+    if (!this.hasUpdated || !this.renderRoot.querySelector('.stage font')) return;
+    const reachable = () => [
+      ...this.renderRoot.querySelectorAll('.stage :is(button, input, select, summary, [tabindex])'),
+    ];
+    const place = reachable().indexOf(this.renderRoot.activeElement);
+    this.#built += 1;
+    this.#paint.hurry();
+    if (place >= 0) this.updateComplete.then(() => reachable()[place]?.focus());
   }
 
   /** The numbers of the present inputs. */
@@ -298,19 +330,24 @@ export class Figure extends LitElement {
   render() {
     const { engine, error } = this;
     if (!engine || !(this.data || error))
-      return html`<figure class="waiting">
+      return card(html`<figure class="waiting">
         <slot></slot>
         ${error ? html`<p class="message">${error.message}</p>` : nothing}
         ${this.#engine.state === 'loading' ? html`<p class="loading">${ACTIONS.loading}</p>` : nothing}
-      </figure>`;
+      </figure>`);
     // A message takes the picture's place and leaves it its size: the field under the reader's hands
     // and the page below stay where they are.
-    return html`<figure aria-label=${NAMES[this.name]}>
+    return card(html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
-      <div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
-        error ? html`<p class="message" id="message" dir="auto">${error.message}</p>` : this.draw()
-      }</div>
-    </figure>`;
+      ${keyed(
+        this.#built,
+        html`<div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
+          error
+            ? html`<p class="message" id="message" dir="auto">${error.message}</p>`
+            : this.draw()
+        }</div>`,
+      )}
+    </figure>`);
   }
 
   /**
