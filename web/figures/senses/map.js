@@ -98,6 +98,12 @@ function layout(map, width, top = PAD) {
   };
 }
 
+/** Whether the static vector is seen between the two contextual ones: then its name stands there, too. */
+function isInside({ static: fixed, contextual: [first, second] }) {
+  const turn = (from, to) => from.x * to.y - from.y * to.x;
+  return turn(first, fixed) < 0 && turn(fixed, second) < 0;
+}
+
 /** A line that ends in a head, short of what it points at. */
 function arrow([x0, y0], [x1, y1]) {
   const length = Math.hypot(x1 - x0, y1 - y0);
@@ -134,6 +140,7 @@ export function sensesMap({ map, first, contextual_cosine }, width) {
   const { unit, origin, fixed, contextual, headings, values, height } = layout(map, width);
   const word = rows(first.tokens)[first.query].text;
   const floor = round(height - 12);
+  const endsThere = map.static.x > 0 === isInside(map);
   const heard = [0, 1].map(
     (sentence) => map.values.find((value) => value.sentence === sentence)?.text ?? word,
   );
@@ -155,7 +162,7 @@ export function sensesMap({ map, first, contextual_cosine }, width) {
     ${values.map(({ at }) => svg`<circle class="value" cx="${round(at[0])}" cy="${round(at[1])}" r="3"></circle>`)}
     ${values.map(({ text, name }) => label(text, name))}
     <circle class="before" cx="${round(fixed[0])}" cy="${round(fixed[1])}" r="5"></circle>
-    <text class="${map.static.x > 0 ? 'name end' : 'name'}" x="${round(fixed[0] + (map.static.x > 0 ? 6 : -6))}" y="${round(fixed[1] - 10)}"><tspan class="strong">${word}</tspan> ${SENSES.mapBefore}</text>
+    <text class="${endsThere ? 'name end' : 'name'}" x="${round(fixed[0] + (endsThere ? 6 : -6))}" y="${round(fixed[1] - 10)}"><tspan class="strong">${word}</tspan> ${SENSES.mapBefore}</text>
     ${contextual.map(
       ([x, y]) => svg`<circle class="after" cx="${round(x)}" cy="${round(y)}" r="5.5"></circle>`,
     )}
