@@ -141,17 +141,16 @@ const twoPlaces = () => {
   }
 };
 
-const samePlan = () => {
-  const { first, map } = oracle.senses(RIVER, MONEY, 'bank');
-  const fixed = first.x[first.query];
-  const moved = first.context[first.query];
-  const drawn = Math.hypot(map.static_x + map.contextual_x, map.static_y);
-  near(
-    drawn,
-    Math.hypot(...fixed.map((value, i) => value - moved[i])),
-    1e-4,
-    'distance on the map',
-  );
+const exactFan = () => {
+  const { first, second, map, contextual_cosine } = oracle.senses(RIVER, MONEY, 'bank');
+  const [one, other] = map.contextual;
+  for (const [side, { x, y }] of [
+    [first, one],
+    [second, other],
+  ])
+    near(Math.hypot(x, y), Math.hypot(...side.context[side.query]), 1e-4, 'length on the map');
+  const angle = Math.atan2(other.x, other.y) - Math.atan2(one.x, one.y);
+  near(Math.cos(angle), contextual_cosine, 1e-5, 'angle on the map');
 };
 
 const everyLens = () => {
@@ -208,7 +207,10 @@ const CLAIMS = [
     twoPlaces,
   ],
   [/ends in two different places/, twoPlaces],
-  [/mixed from what all words|a key only gets a word noticed|what the words there deliver/, output],
+  [
+    /mixed from what all words|a key only gets a word noticed|what the words there deliver|Each dot is what a word delivers/,
+    output,
+  ],
   [/for another word it has to be other ones/, otherWords],
   [
     /weights are positive and sum to 1|all weights are positive|Each row .* sums to 1/,
@@ -233,7 +235,7 @@ const CLAIMS = [
   [/by 2 where \$d_k\$ is 4, by 8 at 64 and by 22\.6 at 512/, spread],
   [/nearly all weight|nearly everything to one key/, collapse],
   [/shuffle a sentence/, noOrder],
-  [/exactly as far apart as they are/, samePlan],
+  [/their lengths and the angle between them are exact/, exactFan],
   [/\$e\$ to the power of each score/, ownScore],
   [/every word hears what comes after it/, rowsSumToOne],
   [
@@ -253,7 +255,6 @@ const ELSEWHERE = [
   /Each share is an attention weight/,
   /The two above are the means of these/,
   /the largest products first/,
-  /length 1, in every direction/,
   /Each number is computed while you read/,
   // The hosts that a page asks, in hosting.test.js.
   /nothing from anywhere but this site|Everything is computed in this page/,

@@ -270,3 +270,14 @@ export function senseWords(word) {
   const senses = EXAMPLES.find((example) => example.word === word)?.senses ?? [];
   return senses.map(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
 }
+
+/**
+ * Two words that pull a word's meaning apart: the names of two of its senses; nothing for words
+ * without an example.
+ * @param {string} word as looked up
+ * @returns {string[]}
+ */
+export function apartWords(word) {
+  const senses = EXAMPLES.find((example) => example.word === word)?.senses ?? [];
+  return senses.slice(0, 2).map(({ name }) => name);
+}

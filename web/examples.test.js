@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engineFromDisk } from './engine/from_disk.js';
-import { EXAMPLES } from './examples.js';
+import { apartWords, EXAMPLES } from './examples.js';
 
 /** Every sense of every word, with its word's other senses. */
 const ALL = EXAMPLES.flatMap(({ word, senses }) =>
@@ -34,6 +34,17 @@ before(async () => {
   engine = await engineFromDisk();
 });
 after(() => engine.delete());
+
+test('two senses of each word are named by words that the model knows', () => {
+  for (const { word } of EXAMPLES) {
+    const named = apartWords(word);
+    const { directions } = engine.lenses(word, word, [0, 0], 0, '', named);
+    assert.deepEqual(
+      directions.map((direction) => direction.word),
+      named,
+    );
+  }
+});
 
 const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 

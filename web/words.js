@@ -236,43 +236,53 @@ export const SENSES = {
   static: (word) => `static vector of ${quoted(word)}, in both sentences`,
   difference: 'largest difference',
   contextual: ['contextual vector, first sentence', 'contextual vector, second sentence'],
-  cosine: 'cosine of the two',
+  cosineOfTwo: 'cosine of the two',
   strip: (label, size) => `${label}: ${size} numbers as bars`,
   blend: 'new vector',
-  nearest: 'nearest words',
+  nearest: ['Nearest words, first sentence:', 'Nearest words, second sentence:'],
   stays: (asked, word) =>
     `Only one of the sentences has ${quoted(asked)}, so ${quoted(word)} is compared.`,
   map: (word, first, second) =>
-    `Map: ${word} leaves its static vector towards ${first} in the first sentence and ${second} in the second`,
+    `Map: from the origin, ${word} points towards ${first} in the first sentence and towards ${second} in the second`,
   mapStatic: 'static',
+  mapBefore: 'before',
   mapSentence: ['first sentence', 'second sentence'],
-  unit: 'length 1, in every direction',
+  origin: 'origin',
+  unit: 'length 1',
   plane:
-    'The map is the plane through the three vectors of the word, so they stand exactly as far apart as they are. The values of other words are seen from straight above it.',
+    'The two solid arrows lie in the plane of this picture, so their lengths and the angle between them are exact.',
+  cosine: (cosine) => `The cosine of that angle is ${cosine}; it would be 1 without any angle.`,
+  dots: 'Each dot is what a word delivers: the thicker its line, the more of it is in the arrow.',
+  others: 'The dots and the dashed arrow lie off the plane and are seen from straight above.',
   numbers: 'The numbers of the map and the vectors',
   mapName: 'The map',
   vectors: (word) => `The vectors of ${quoted(word)}`,
   place: 'place',
   point: 'point',
   weight: 'weight',
-  across: 'first to second',
-  away: 'towards static',
+  axes: ['across', 'along', 'off the page'],
   value: (word) => `value of ${word}`,
   caption: 'One static vector, two contextual ones.',
   moves: 'What pulls it to each side is what the words there deliver.',
   vectorsQuestion: 'What do the vectors themselves look like?',
+  heard: (word, share) => `${word} (${share})`,
   spoken: (word, first, second, cosine) =>
-    `${word} takes most from ${first} in the first sentence and from ${second} in the second. Before: the same vector twice. After: alike by ${cosine}, where 1 would be the same.`,
+    `Before, ${word} is the same in both: alike by 1. After, pulled by ${first} and ${second}: alike by ${cosine}.`,
 };
 
 export const LENSES = {
-  what: 'Drag the handle, or use the sliders or arrow keys: the word is nudged towards another one.',
+  what: 'Drag the dot, or use the sliders or arrow keys, to pull the word towards another meaning.',
   word: 'The word to nudge',
   name: 'word',
   handle: 'handle',
-  nudged: (x, a, y, b) => `${a} towards ${x}, ${b} towards ${y}`,
+  unmoved: 'not nudged',
+  nearer: (nudge, word) => `${nudge} towards ${word}`,
+  farther: (nudge, word) => `${nudge} away from ${word}`,
+  and: ' and ',
+  up: (word) => `↑ ${word}`,
+  right: (word) => `${word} →`,
   towards: (word) => `towards ${quoted(word)}`,
-  reset: 'Reset',
+  reset: (word) => `Back to ${quoted(word)} itself`,
   strips: {
     x: ['x', 'static vector'],
     q: ['q', 'query: what it looks for'],
@@ -285,20 +295,18 @@ export const LENSES = {
   component: 'Worked out, the largest products first: number',
   more: (count, sum) => `${count} more products (${sum} together)`,
   rowTitle: (word) => `${quoted(word)} now hears`,
-  columnTitle: (word) => `Who now hears ${quoted(word)}`,
-  row: 'its row',
-  column: 'its column',
   fewer: (shown, all) => `The ${shown} of ${all} words that change most.`,
   numbers: 'The numbers of the four vectors',
   place: 'place',
   caption: 'One word, three views of it.',
   moves:
     'Each lens sees the nudge in its own way; on what they show hangs what the word hears and who hears it.',
-  /** What the nudge changes most of all. */
-  spoken: (x, a, y, b, word, other, before, after) =>
-    `Nudged ${LENSES.nudged(x, a, y, b)}, ${word} now hears ${other} with ${after}; before it was ${before}.`,
+  itself: 'itself',
+  spoken: (nudge, word, other, before, after) =>
+    `Nudged ${nudge}, ${word} now hears ${other} with ${after} instead of ${before}.`,
   still: (word, other, weight) =>
-    `Not nudged yet: ${word} hears ${other} most, with ${weight}. Nudge it and see that change.`,
+    `Not nudged, ${word} hears ${other} most, with ${weight}. Drag the dot and see that change.`,
+  columnQuestion: (word) => `And who hears ${quoted(word)} now?`,
   question: 'What do the four vectors look like, and how does a number of them come about?',
 };
 
@@ -478,7 +486,8 @@ export const ACTIONS = {
 export const POSTERS = {
   listen: (spoken) => `A sentence with a bar above each word: ${spoken}`,
   senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}`,
-  lenses: () => 'The static vector, the query, the key and the value of a word, as rows of bars.',
+  lenses: (spoken) =>
+    `A square on which a word is nudged towards two others, and what it hears before and after: ${spoken}`,
   match: (spoken) =>
     `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}`,
   scale: (spoken) =>

@@ -215,6 +215,11 @@ for (const [what, args, sentence] of [
     /no number from -1 to 1/,
   ]),
   [
+    'an unknown direction',
+    ['lenses', RIVER, '--towards', 'river', 'zzxqv'],
+    /"zzxqv" is not among the known words/,
+  ],
+  [
     'a component that is not there',
     ['lenses', RIVER, '--component', '64'],
     /--component.*0 to \d+/,

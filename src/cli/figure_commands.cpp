@@ -15,6 +15,8 @@
 #include "figures/match.h"
 #include "figures/scale.h"
 #include "figures/senses.h"
+#include "language/lookup.h"
+#include "language/shown.h"
 
 namespace attention {
 namespace {
@@ -27,6 +29,7 @@ struct FigureOptions {
   std::string model = ATTENTION_DEFAULT_MODEL;
   std::vector<float> nudge = {0, 0};
   int component = 0;
+  std::vector<std::string> towards;
 };
 
 template <class Figure>
@@ -76,6 +79,8 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
   command->add_option("--nudge", lenses_options->nudge, "Two numbers from -1 to 1")
       ->expected(2)
       ->check(number_between(-kLargestNudge, kLargestNudge));
+  command->add_option("--towards", lenses_options->towards, "Two words that it is nudged towards")
+      ->expected(2);
   command->add_option("--component", lenses_options->component,
                       "Whose arithmetic of q, k and v, counted from 0");
   on_call(command, lenses_options, exit_status, [](const Model& model, const FigureOptions& o) {
@@ -84,7 +89,13 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
     const Eigen::Index last = head.value()->head.w_q.cols() - 1;
     if (o.component < 0 || o.component > last)
       throw CLI::ValidationError("--component", "has to be from 0 to " + std::to_string(last));
-    return lenses(model, o.sentence, o.query, {o.nudge[0], o.nudge[1]}, o.component, o.head);
+    for (const std::string& word : o.towards) {
+      if (!look_up(model.vocabulary, word))
+        throw CLI::ValidationError("--towards",
+                                   "\"" + shown(word) + "\" is not among the known words");
+    }
+    return lenses(model, o.sentence, o.query, {o.nudge[0], o.nudge[1]}, o.component, o.head,
+                  o.towards);
   });
 
   const auto match_options = std::make_shared<FigureOptions>();

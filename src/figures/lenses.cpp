@@ -2,31 +2,46 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
+
+#include "language/lookup.h"
 
 namespace attention {
 namespace {
 
-/// Among this many nearest words the second direction is looked for.
+/// So many of the nearest words are looked at for two that pull a word apart.
 constexpr int kCandidates = 24;
 
-/// The nearest word, and among the next ones the one that lies most to another side of it.
-std::array<int, 2> two_directions(const Model& model, const RowVector& x, int itself) {
+/// The two of the nearest words that are least alike, the nearer one first.
+std::array<int, 2> least_alike(const Model& model, const RowVector& x, int itself) {
   const std::vector<Neighbour> near = nearest_words(model, x, kCandidates, {itself});
   // A vocabulary of fewer than three words has no two other words to go to.
-  if (near.empty()) return {itself, itself};
-  const RowVector first = model.vectors.row(near[0].vocabulary_row) - x;
-  int second = near[0].vocabulary_row;
+  std::array<int, 2> pair = {itself, itself};
   float smallest = 2.0F;
-  for (const Neighbour& candidate : near) {
-    const RowVector offset = model.vectors.row(candidate.vocabulary_row) - x;
-    const float likeness = cosine(first, offset);
-    if (likeness < smallest) {
+  for (std::size_t j = 1; j < near.size(); ++j) {
+    for (std::size_t i = 0; i < j; ++i) {
+      const float likeness = cosine(model.vectors.row(near[i].vocabulary_row),
+                                    model.vectors.row(near[j].vocabulary_row));
+      if (likeness >= smallest) continue;
       smallest = likeness;
-      second = candidate.vocabulary_row;
+      pair = {near[i].vocabulary_row, near[j].vocabulary_row};
     }
   }
-  return {near[0].vocabulary_row, second};
+  return pair;
+}
+
+/// The first two of `words` that have a vector and are not the word itself; else those least alike.
+std::array<int, 2> directions(const Model& model, const std::vector<std::string>& words,
+                              const RowVector& x, int itself) {
+  std::vector<int> rows;
+  for (const std::string& word : words) {
+    const std::optional<int> row = look_up(model.vocabulary, word);
+    if (row && *row != itself && std::find(rows.begin(), rows.end(), *row) == rows.end())
+      rows.push_back(*row);
+  }
+  if (rows.size() < 2) return least_alike(model, x, itself);
+  return {rows[0], rows[1]};
 }
 
 float within_pad(float nudge) {
@@ -36,14 +51,15 @@ float within_pad(float nudge) {
 }  // namespace
 
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
-                      Lenses::Nudge nudge, int component, const std::string& head) {
+                      Lenses::Nudge nudge, int component, const std::string& head,
+                      const std::vector<std::string>& towards) {
   Result<Listen> heard = listen(model, sentence, query, {}, head);
   if (!heard.ok()) return heard.error();
   Lenses figure;
   figure.before = std::move(heard.value());
   const Sentence& read = figure.before.sentence;
-  figure.towards = two_directions(model, read.x.row(figure.before.query),
-                                  *word_of_row(read, figure.before.query).vocabulary_row);
+  figure.towards = directions(model, towards, read.x.row(figure.before.query),
+                              *word_of_row(read, figure.before.query).vocabulary_row);
   nudge_to(figure, model, nudge, component);
   return figure;
 }

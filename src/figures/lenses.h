@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "attention/head.h"
 #include "figures/listen.h"
@@ -30,9 +31,12 @@ struct Lenses {
 constexpr float kLargestNudge = 1.0F;
 
 /// Errors: those of listen. `nudge`, `component`: as for nudge_to(); `head`: as for listen.
+/// `towards`: words that name the two directions, such as "river" and "money" for "bank"; those
+/// without a vector, and the word itself, are passed over. Unless two are left, the directions are
+/// the two of the word's nearest words that are least alike.
 Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::string& query,
-                      Lenses::Nudge nudge = {0, 0}, int component = 0,
-                      const std::string& head = {});
+                      Lenses::Nudge nudge = {0, 0}, int component = 0, const std::string& head = {},
+                      const std::vector<std::string>& towards = {});
 
 /// The figure with another nudge; what is there before any nudge stays. A nudge beyond
 /// kLargestNudge, or not finite, counts as the nearest allowed, so that a drag beyond the edge of

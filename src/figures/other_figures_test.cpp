@@ -23,22 +23,44 @@ TEST(Senses, TheStaticVectorIsTheSameAndTheContextualOnesDiffer) {
   EXPECT_LT(figure.contextual_cosine, 0.9F);
 }
 
-TEST(Senses, TheMapKeepsTheDistancesOfItsThreePoints) {
+TEST(Senses, OnTheMapLengthsAndTheAngleAreThoseOfTheContextualVectors) {
   const Senses figure = senses(shipped_model(), kRiver, kMoney, "bank").value();
-  const RowVector x = figure.first.sentence.x.row(figure.first.query);
-  const RowVector a = figure.first.attention.context.row(figure.first.query);
-  const RowVector b = figure.second.attention.context.row(figure.second.query);
-  EXPECT_NEAR(2 * figure.contextual_x, (b - a).norm(), 1e-3F);
-  EXPECT_NEAR(std::hypot(figure.static_x - figure.contextual_x, figure.static_y), (x - b).norm(),
-              1e-3F);
-  EXPECT_NEAR(std::hypot(figure.static_x + figure.contextual_x, figure.static_y), (x - a).norm(),
-              1e-3F);
+  const auto& [a, b] = figure.contextual;
+  const Listen* sides[] = {&figure.first, &figure.second};
+  for (std::size_t i = 0; i < 2; ++i) {
+    const MapPlace& place = figure.contextual[i];
+    const float length = sides[i]->attention.context.row(sides[i]->query).norm();
+    EXPECT_NEAR(std::hypot(place.x, place.y), length, 1e-4F);
+    EXPECT_NEAR(place.away, 0.0F, 1e-4F);
+    EXPECT_GT(place.y, 0.0F);
+  }
+  EXPECT_LT(a.x, 0.0F);
+  EXPECT_GT(b.x, 0.0F);
+  EXPECT_NEAR(a.x / a.y, -b.x / b.y, 1e-5F) << "y halves the angle";
+  const float drawn = (a.x * b.x + a.y * b.y) / std::hypot(a.x, a.y) / std::hypot(b.x, b.y);
+  EXPECT_NEAR(drawn, figure.contextual_cosine, 1e-5F);
 }
 
-TEST(Senses, TheSameSentenceTwiceHasNoDirectionAndNoNan) {
+TEST(Senses, TheMapSaysHowFarFromItsPlaneTheOtherVectorsAre) {
+  const Senses figure = senses(shipped_model(), kRiver, kMoney, "bank").value();
+  const auto length = [](const MapPlace& place) {
+    return std::hypot(place.x, place.y, place.away);
+  };
+  const RowVector x = figure.first.sentence.x.row(figure.first.query);
+  EXPECT_NEAR(length(figure.static_place), x.norm(), 1e-4F);
+  for (const MapValue& value : figure.values) {
+    const Listen& side = value.sentence == 0 ? figure.first : figure.second;
+    EXPECT_NEAR(length(value.place), side.projections.v.row(value.row).norm(), 1e-4F);
+  }
+}
+
+TEST(Senses, VectorsOnOneLineHaveAMapToo) {
   const Senses figure = senses(shipped_model(), kRiver, kRiver, "bank").value();
-  EXPECT_EQ(figure.contextual_x, 0.0F);
-  EXPECT_TRUE(std::isfinite(figure.static_y));
+  EXPECT_EQ(figure.contextual[0].x, figure.contextual[1].x);
+  EXPECT_NEAR(figure.contextual[0].x, 0.0F, 1e-5F);
+  EXPECT_NEAR(figure.static_place.away, 0.0F, 1e-3F) << "it shows the static vector instead";
+  const Senses alone = senses(shipped_model(), "bank", "bank", "bank").value();
+  EXPECT_TRUE(std::isfinite(alone.static_place.x) && std::isfinite(alone.static_place.away));
 }
 
 TEST(Senses, TheSecondSentenceNeedsTheWord) {
@@ -92,6 +114,29 @@ TEST(Lenses, AWholeNudgeIsTheOtherWordAndMovesAllThree) {
   EXPECT_GT((figure.projections.q.row(row) - before.q.row(row)).norm(), 0.1F);
   EXPECT_GT((figure.projections.k.row(row) - before.k.row(row)).norm(), 0.1F);
   EXPECT_GT((figure.projections.v.row(row) - before.v.row(row)).norm(), 0.1F);
+}
+
+TEST(Lenses, AreNudgedTowardsTheWordsThatAreNamed) {
+  const Vocabulary& vocabulary = shipped_model().vocabulary;
+  const auto named = [&](const std::vector<std::string>& words) {
+    const auto [x, y] =
+        lenses(shipped_model(), kRiver, "bank", {0, 0}, 0, {}, words).value().towards;
+    return std::vector<std::string>{vocabulary.word(x), vocabulary.word(y)};
+  };
+  EXPECT_EQ(named({"river", "money"}), (std::vector<std::string>{"river", "money"}));
+  EXPECT_EQ(named({"zzxqv", "bank", "rivers", "rivers", "money"}),
+            (std::vector<std::string>{"rivers", "money"}));
+  EXPECT_EQ(named({"river"}), named({})) << "one is no two";
+}
+
+TEST(Lenses, WithoutNamesTheTwoNearestWordsThatAreLeastAlikePullTheWordApart) {
+  const Lenses figure = lenses(shipped_model(), kRiver, "water").value();
+  const RowVector x = figure.before.sentence.x.row(figure.before.query);
+  const Matrix& vectors = shipped_model().vectors;
+  const auto [one, other] = figure.towards;
+  EXPECT_NE(one, other);
+  const float likeness = cosine(vectors.row(one), vectors.row(other));
+  for (const int row : {one, other}) EXPECT_LT(likeness, cosine(x, vectors.row(row)));
 }
 
 TEST(Lenses, StaysWithinItsPad) {

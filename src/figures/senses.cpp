@@ -11,26 +11,44 @@ namespace {
 /// Words of a sentence whose values are put on the map.
 constexpr int kValuesShown = 3;
 
-/// A plane through space: a place, and two directions of length 1 (or 0 where there is none).
+/// A plane through the origin: two directions at right angles, of length 1 (or 0 where there is
+/// none).
 struct Plane {
-  RowVector origin;
   RowVector x_axis;
   RowVector y_axis;
 };
 
 RowVector direction_of(const RowVector& vector) {
-  // Vectors are about 8 long; what is this short is rounding, and its direction means nothing.
+  // Vectors are about 8 long, directions 1; what is this short is rounding, and its direction means
+  // nothing.
   constexpr float kNoLength = 1e-4F;
   const float length = vector.norm();
   if (length < kNoLength) return RowVector::Zero(vector.size());
   return vector / length;
 }
 
-Plane plane_through(const RowVector& first, const RowVector& second, const RowVector& above) {
-  const RowVector origin = (first + second) / 2.0F;
-  const RowVector x_axis = direction_of(second - first);
-  const RowVector up = above - origin;
-  return {origin, x_axis, direction_of(up - up.dot(x_axis) * x_axis)};
+/// The direction of what of `vector` is at right angles to `axis`.
+RowVector direction_beside(const RowVector& axis, const RowVector& vector) {
+  return direction_of(vector - vector.dot(axis) * axis);
+}
+
+/// Through `first` and `second`; where they are on one line, through `third` as well.
+Plane plane_through(const RowVector& first, const RowVector& second, const RowVector& third) {
+  const RowVector a = direction_of(first);
+  const RowVector b = direction_of(second);
+  RowVector y_axis = direction_of(a + b);
+  RowVector x_axis = direction_beside(y_axis, b - a);
+  if (x_axis.isZero(0)) x_axis = direction_beside(y_axis, third);
+  if (y_axis.isZero(0)) y_axis = direction_beside(x_axis, third);
+  return {x_axis, y_axis};
+}
+
+MapPlace place_on(const Plane& plane, const RowVector& vector) {
+  MapPlace place;
+  place.x = vector.dot(plane.x_axis);
+  place.y = vector.dot(plane.y_axis);
+  place.away = (vector - place.x * plane.x_axis - place.y * plane.y_axis).norm();
+  return place;
 }
 
 /// The words that the query listens to most, itself left out.
@@ -42,13 +60,18 @@ std::vector<int> most_listened_to(const Listen& figure) {
 }
 
 void add_values(const Listen& figure, int sentence, const Plane& plane,
-                std::vector<MapPoint>& points) {
+                std::vector<MapValue>& values) {
   for (const int row : most_listened_to(figure)) {
-    const RowVector from_origin = figure.projections.v.row(row) - plane.origin;
-    points.push_back({word_of_row(figure.sentence, row).token.text, sentence, row,
-                      figure.attention.weights(figure.query, row), from_origin.dot(plane.x_axis),
-                      from_origin.dot(plane.y_axis)});
+    values.push_back({word_of_row(figure.sentence, row).token.text, sentence, row,
+                      figure.attention.weights(figure.query, row),
+                      place_on(plane, figure.projections.v.row(row))});
   }
+}
+
+void report_place(const MapPlace& place, Report& out) {
+  out.number("x", static_cast<double>(place.x));
+  out.number("y", static_cast<double>(place.y));
+  out.number("away", static_cast<double>(place.away));
 }
 
 /// The longest known word of `first` that `second` has as well.
@@ -106,9 +129,8 @@ Result<Senses> senses(const Model& model, std::string_view first, std::string_vi
   figure.contextual_cosine = cosine(first_context, second_context);
 
   const Plane plane = plane_through(first_context, second_context, static_vector);
-  figure.static_x = (static_vector - plane.origin).dot(plane.x_axis);
-  figure.static_y = (static_vector - plane.origin).dot(plane.y_axis);
-  figure.contextual_x = (second_context - plane.origin).dot(plane.x_axis);
+  figure.static_place = place_on(plane, static_vector);
+  figure.contextual = {place_on(plane, first_context), place_on(plane, second_context)};
   add_values(figure.first, 0, plane, figure.values);
   add_values(figure.second, 1, plane, figure.values);
   return figure;
@@ -120,17 +142,17 @@ void report(const Senses& figure, const Model& model, Report& out) {
   out.number("static_difference", static_cast<double>(figure.static_difference));
   out.number("contextual_cosine", static_cast<double>(figure.contextual_cosine));
   out.object("map", [&](Report& map) {
-    map.number("static_x", static_cast<double>(figure.static_x));
-    map.number("static_y", static_cast<double>(figure.static_y));
-    map.number("contextual_x", static_cast<double>(figure.contextual_x));
+    map.object("static", [&](Report& item) { report_place(figure.static_place, item); });
+    map.list("contextual", static_cast<int>(figure.contextual.size()), [&](Report& item, int i) {
+      report_place(figure.contextual[static_cast<std::size_t>(i)], item);
+    });
     map.list("values", static_cast<int>(figure.values.size()), [&](Report& item, int i) {
-      const MapPoint& point = figure.values[static_cast<std::size_t>(i)];
-      item.text("text", point.text);
-      item.number("sentence", point.sentence);
-      item.number("row", point.row);
-      item.number("weight", static_cast<double>(point.weight));
-      item.number("x", static_cast<double>(point.x));
-      item.number("y", static_cast<double>(point.y));
+      const MapValue& value = figure.values[static_cast<std::size_t>(i)];
+      item.text("text", value.text);
+      item.number("sentence", value.sentence);
+      item.number("row", value.row);
+      item.number("weight", static_cast<double>(value.weight));
+      report_place(value.place, item);
     });
   });
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,14 +12,20 @@
 
 namespace attention {
 
-/// A place on the map of the senses figure.
-struct MapPoint {
+/// Where a vector is on the map of the senses figure.
+struct MapPlace {
+  float x = 0;
+  float y = 0;
+  float away = 0;  ///< how far from the plane of the map: what of its length the map can't show
+};
+
+/// The value of a word that the chosen word listens to.
+struct MapValue {
   std::string text;
   int sentence = 0;  ///< 0 or 1
   int row = 0;       ///< the word's row in that sentence
   float weight = 0;  ///< how much the chosen word listens to it
-  float x = 0;
-  float y = 0;
+  MapPlace place;
 };
 
 /// The senses figure: one word in two sentences. Its static vector is the same in both, its
@@ -29,14 +36,12 @@ struct Senses {
   float static_difference = 0;  ///< largest absolute difference of the two static vectors
   float contextual_cosine = 0;  ///< between the two contextual vectors
 
-  // The map. Static vector and both contextual vectors lie in one plane, which it shows without any
-  // distortion: x points from the first contextual vector to the second, y from the line through
-  // them to the static vector. The origin is half-way between the two contextual vectors.
-  float static_x = 0;
-  float static_y = 0;
-  float contextual_x =
-      0;  ///< the second contextual vector; the first is at -contextual_x; both y 0
-  std::vector<MapPoint> values;  ///< values of the words most listened to, projected into the plane
+  // The map: the plane through the origin and both contextual vectors, so that their lengths and
+  // the angle between them are what they look like. y halves that angle, x points from the first to
+  // the second. Other vectors lie outside of the plane and are seen from straight above it.
+  MapPlace static_place;
+  std::array<MapPlace, 2> contextual;  ///< of the first and the second sentence
+  std::vector<MapValue> values;        ///< of the words most listened to
 };
 
 /// `query`: a word of the first sentence or its place there; the second has to have the same word.

@@ -119,10 +119,11 @@ bool senses_with(const Model& model, const std::string& first, const std::string
   return reported(senses(model, first, second, query, parted(compare), head), model);
 }
 
-/// A word that can be nudged; null where there is none. On the tape: `before`.
+/// A word that can be nudged; null where there is none. towards: words that name the directions,
+/// each ended by a NUL. On the tape: `before`.
 Lenses* lenses_with(const Model& model, const std::string& sentence, const std::string& query,
-                    const std::string& head) {
-  Result<Lenses> result = lenses(model, sentence, query, {0, 0}, 0, head);
+                    const std::string& head, const std::string& towards) {
+  Result<Lenses> result = lenses(model, sentence, query, {0, 0}, 0, head, parted(towards));
   if (!result.ok()) return no_handle(result.error());
   auto* figure = new Lenses(std::move(result.value()));
   told([&](Report& out) {

@@ -315,11 +315,15 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           '.head [aria-pressed="false"]',
           /^Not held back, .* itself 0\.\d\d\. bank takes \d+% from \S+, /,
         ],
-        ['attention-senses', '[data-index="4"]', /^bank takes most from .* in the first sentence/],
+        [
+          'attention-senses',
+          '[data-index="4"]',
+          /^Before, bank is the same in both: alike by 1\. After, pulled by \S+ \(\d+%\)/,
+        ],
         [
           'attention-lenses',
           '[part="token"][data-index="8"]',
-          /^Not nudged yet: water hears \S+ most, with 0/,
+          /^Nudged 0\.50 towards \S+, water now hears \S+ with 0/,
         ],
         ['attention-match', '.longer', /^Key twice as long: the dot product goes from 6\.50/],
         [

@@ -40,12 +40,17 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.close();
     }
 
-    test('a nudge shows the engine’s row and column, Reset exactly the start', async () => {
+    test('a nudge shows the engine’s row and column, and the way back exactly the word itself', async () => {
       await open('lenses');
       const [{ sentence }] = EXAMPLES[0].senses;
       await page.evaluate(give, { sentence, query: 'bank' });
       const shown = () => page.evaluate(texts, '[part="weight"]');
-      const start = await shown();
+      // Before and after stand side by side.
+      const sides = async () => {
+        const all = await shown();
+        return [0, 1].map((side) => all.filter((_, i) => i % 2 === side));
+      };
+      assert.notDeepEqual(...(await sides()), 'it begins with a change to be seen');
       const handle = await page.evaluate(() => {
         const { renderRoot } = document.querySelector('attention-lenses');
         const button = renderRoot.querySelector('.handle');
@@ -53,14 +58,14 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         const { x, y, width, height } = button.getBoundingClientRect();
         return [x + width / 2, y + height / 2];
       });
-      await page.drag(handle, [handle[0] + 60, handle[1] - 40]);
+      await page.drag(handle, [handle[0] + 20, handle[1] - 40]);
       await page.press('ArrowRight');
       await page.evaluate(give, {});
       const nudge = await page.evaluate(() =>
         document.querySelector('attention-lenses').data.directions.map((one) => one.nudge),
       );
       assert.ok(nudge[0] > 0.4 && nudge[1] > 0.2, String(nudge));
-      const data = oracle.lenses(sentence, 'bank', nudge);
+      const data = oracle.lenses(sentence, 'bank', nudge, 0, '', ['river', 'money']);
       const { weights, query } = data.before;
       const expected = [
         ...weights[query].flatMap((value, i) => [value, data.row[i]]),
@@ -72,7 +77,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         figure.renderRoot.querySelector('.reset').click();
         await figure.whenDrawn();
       });
-      assert.deepEqual(await shown(), start);
+      const [before, after] = await sides();
+      assert.deepEqual(after, before);
+      assert.deepEqual(
+        after,
+        [weights[query], weights.map((row) => row[query])].flat().map((value) => number(value)),
+      );
       await close();
     });
   });

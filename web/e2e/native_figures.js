@@ -19,7 +19,7 @@ const PAIRS = {
   ],
   lenses: (data, head) => {
     const { component } = data.arithmetic;
-    return [data, oracle.lenses(SENTENCE, 'bank', [0, 0], component, head)];
+    return [data, oracle.lenses(SENTENCE, 'bank', [0.5, 0], component, head, ['river', 'money'])];
   },
   match: ({ arrows: _, ...data }, head) => [data, oracle.match(SENTENCE, 'bank', head)],
   scale: ({ widths, single: { draw, ...single } }) => [

@@ -42,6 +42,7 @@ function printed(programs) {
 
 const row = (matrix, at) => matrix.map((line) => line[at]);
 const names = ({ tokens }) => rows(tokens).map(({ text }) => text);
+const at = ({ x, y, away }) => [x, y, away];
 const summary = (kind, { weights, largest, signal }) => [
   [kind, ...weights],
   [`${kind}: largest, signal`, largest, signal],
@@ -65,9 +66,9 @@ const LINES = {
     ['weights 2', ...second.weights[second.query]],
     ['static difference', data.static_difference],
     ['contextual cosine', data.contextual_cosine],
-    ['static', map.static_x, map.static_y],
-    ['contextual', map.contextual_x, 0],
-    ...map.values.map(({ text, weight, x, y }) => [`value of ${text}`, weight, x, y]),
+    ['static', ...at(map.static)],
+    ...map.contextual.map((place, i) => [`contextual ${i + 1}`, ...at(place)]),
+    ...map.values.map((value) => [`value of ${value.text}`, value.weight, ...at(value)]),
   ],
   lenses: ({ before, ...data }) => [
     ['row before', ...before.weights[before.query]],
@@ -148,10 +149,9 @@ const TABLES = {
   senses: ({ first, map }) => {
     const word = names(first)[first.query];
     return [
-      [`${word}, static`, '', '', map.static_x, map.static_y],
-      [`${word}, contextual`, 1, '', 0 - map.contextual_x, 0],
-      [`${word}, contextual`, 2, '', map.contextual_x, 0],
-      ...map.values.map(({ text, sentence, weight, x, y }) => [text, sentence + 1, weight, x, y]),
+      [`${word}, static`, '', '', ...at(map.static)],
+      ...map.contextual.map((place, i) => [`${word}, contextual`, i + 1, '', ...at(place)]),
+      ...map.values.map((value) => [value.text, value.sentence + 1, value.weight, ...at(value)]),
     ];
   },
   lenses: ({ before, ...data }) =>

@@ -386,6 +386,7 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
   const data = oracle.senses(sentence, other, query, [], head);
   const { first, second, map } = data;
   const sides = [first, second];
+  const at = ({ x, y, away }) => [x, y, away];
   const word = rows(first.tokens)[first.query].text;
   const contextual = sides.map((side) => side.context[side.query]);
   const full = largest(...contextual);
@@ -393,29 +394,33 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
   const size = `${fixed.length}`;
   const heard = sides.map((side) => rows(side.tokens)[mostHeard(side)].text);
   const points = [
-    [word, [], map.static_x, map.static_y],
-    [word, [], -map.contextual_x, 0],
-    [word, [], map.contextual_x, 0],
-    ...map.values.map(({ text, weight, x, y }) => [text, weight, x, y]),
+    [word, [], at(map.static)],
+    ...map.contextual.map((place) => [word, [], at(place)]),
+    ...map.values.map((value) => [value.text, value.weight, at(value)]),
   ];
   const spoken = [
     word,
+    '1',
     sides.map((side, i) => [heard[i], percent(side.weights[side.query][mostHeard(side)])]),
     data.contextual_cosine,
-    '1',
   ];
   return {
     numbers: [
       spoken,
-      sides.map((side) => [sentenceRow(side), side.neighbours.contextual.map((one) => one.word)]),
+      sides.map(sentenceRow),
       alone ? [alone, word] : [],
       notes([...first.tokens, ...second.tokens], vocabulary)[0],
       word,
       heard,
+      data.contextual_cosine,
       map.values.map(({ text }) => text),
       word,
-      // “length 1, in every direction”, which the map's own test measures.
+      // “length 1”, which the map's own test measures.
       '1',
+      data.contextual_cosine,
+      // What no angle would have.
+      '1',
+      sides.map((side) => side.neighbours.contextual.map((one) => one.word)),
       word,
       data.static_difference,
       word,
@@ -438,12 +443,17 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
       'path.way': null,
       'path.tip': null,
       'path.scale': null,
+      'path.angle': null,
+      'line.shade': null,
+      'circle.origin': null,
       'circle.value': null,
       'circle.before': null,
       'circle.after': null,
     },
     /** The map's points in the order of their circles. */
-    points: [...points.slice(3), ...points.slice(0, 3)].map((point) => point.slice(2)),
+    points: [...points.slice(3), ...points.slice(0, 3)]
+      .map(([, , [x, y]]) => [x, y])
+      .concat([[0, 0]]),
     spoken,
   };
 }
@@ -469,7 +479,11 @@ function arithmetic({ x, q, k, v, arithmetic: { component, ...lenses } }) {
  *   component: number}} state
  */
 export function lensesOracle({ sentence, query, head = 'meaning', nudge, component }, vocabulary) {
-  const data = oracle.lenses(sentence, query, nudge, component, head);
+  const read = oracle.listen(sentence, query, [], head);
+  const asked = rows(read.tokens)[read.query].word;
+  const senses = EXAMPLES.find((example) => example.word === asked)?.senses ?? [];
+  const towards = senses.slice(0, 2).map(({ name }) => name);
+  const data = oracle.lenses(sentence, query, nudge, component, head, towards);
   const { before, directions, row, column } = data;
   const known = rows(before.tokens);
   const { text, word } = known[before.query];
@@ -490,10 +504,13 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   const fewer = shown.length < lines.length ? `${shown.length} ${lines.length}` : [];
   const rest = mostHeard(before);
   const [moved] = downward(row.map((now, i) => Math.abs(now - start[i])));
-  const spoken =
-    x.nudge === 0 && y.nudge === 0
-      ? [text, known[rest].text, start[rest]]
-      : [x.nudge, x.word, y.nudge, y.word, text, known[moved].text, row[moved], start[moved]];
+  const name = (place) => (place === before.query ? [] : known[place].text);
+  const nudges = directions
+    .filter((one) => Math.abs(one.nudge) >= 0.005)
+    .map((one) => [Math.abs(one.nudge), one.word]);
+  const spoken = nudges.length
+    ? [nudges, text, name(moved), row[moved], start[moved]]
+    : [text, name(rest), start[rest]];
   const marks = beforeAfter(
     [...shown.map(({ hears }) => hears), ...shown.map(({ heard }) => heard)],
     0,
@@ -501,13 +518,18 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   );
   return {
     numbers: [
-      spoken,
       words(before.tokens).map((one) => one.text),
       notes(before.tokens, vocabulary),
+      spoken,
       y.word,
-      directions.map((one) => [one.nudge, one.word]),
+      // The word's name in the middle, and that of the handle.
+      text,
+      text,
+      nudges,
       x.word,
       directions.map((one) => [one.word, one.nudge, one.nudge, spelled(one.nudge)]),
+      // What leads back to it.
+      text,
       text,
       shown.map((line) => [line.text, line.hears]),
       fewer,

@@ -133,7 +133,7 @@ function secondOf(selector) {
 /** On the map points stand as far apart as in the plane, in units of the scale below it. */
 function assertMap(shapes, points, about) {
   const unit = Number(shapes.find(({ kind }) => kind === 'path.scale').d.match(/h([\d.]+)/)[1]);
-  const drawn = ['value', 'before', 'after'].flatMap((kind) =>
+  const drawn = ['value', 'before', 'after', 'origin'].flatMap((kind) =>
     shapes
       .filter((shape) => shape.kind === `circle.${kind}`)
       .map(({ cx, cy }) => [Number(cx), Number(cy)]),
@@ -258,7 +258,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           'attention-listen': (state) => listenOracle(state, vocabulary),
           'attention-senses': (state) => sensesOracle(state, vocabulary),
           'attention-lenses': (state) =>
-            lensesOracle({ ...state, nudge: [0, 0], component: 0 }, vocabulary),
+            lensesOracle({ ...state, nudge: [0.5, 0], component: 0 }, vocabulary),
           'attention-match': (state) => matchOracle({ ...state, ...START }, vocabulary),
           'attention-scale': () => scaleOracle({ dk: 64 }),
           'attention-matrix': (state) => matrixOracle({ ...state, view: 'weights' }, vocabulary),

@@ -122,11 +122,13 @@ class Engine {
 
   /**
    * A word nudged towards two others, by x and y from -1 to 1; `component` is the place of q, k and
-   * v, counted from 0, whose arithmetic is wanted.
+   * v, counted from 0, whose arithmetic is wanted. `towards` names the two; without two that are
+   * known the engine chooses.
    * @throws {AttentionError}
    */
-  lenses(sentence, query, [x, y], component = 0, head = '') {
-    const { figure, before } = this.#lenses([sentence, query, head].map(wellFormed));
+  lenses(sentence, query, [x, y], component = 0, head = '', towards = []) {
+    const asked = [...[sentence, query, head].map(wellFormed), joined(towards)];
+    const { figure, before } = this.#lenses(asked);
     const after = this.#told([], (_, model) => figure.nudge(model, x, y, component));
     return { before, ...after };
   }

@@ -45,6 +45,10 @@ for (const build of Object.keys(BUILDS)) {
           ['lenses', first, '--query', 'bank', '--nudge', '0.44', '-0.2', '--component', '7'],
           engine.lenses(first, 'bank', [0.44, -0.2], 7),
         ],
+        [
+          ['lenses', first, '--query', 'bank', '--towards', 'river', 'money'],
+          engine.lenses(first, 'bank', [0, 0], 0, '', ['river', 'money']),
+        ],
         [['match', first, '--query', 'bank'], engine.match(first, 'bank')],
         ...plainOf(engine, first, second),
         [['arrows', '1', '2', '-3', '0.5'], engine.arrows([1, 2], [-3, 0.5])],

@@ -93,6 +93,7 @@ export interface Engine {
   /**
    * The query's word nudged towards two others; 0 is where it was, 1 is at the other word.
    * `component`: the place of q, k and v, counted from 0, whose arithmetic is given.
+   * `towards`: names the two; without two known ones the two of its nearest words least alike.
    */
   lenses(
     sentence: string,
@@ -100,6 +101,7 @@ export interface Engine {
     nudge: [x: number, y: number],
     component?: number,
     head?: string,
+    towards?: string[],
   ): Lenses;
 
   /** Dot product beside cosine, for the query and every word's key. */
@@ -197,21 +199,24 @@ export interface Senses {
   static_difference: number;
   /** Cosine between the two contextual vectors. */
   contextual_cosine: number;
-  /** The plane through the static and both contextual vectors. */
+  /**
+   * The plane through the origin and both contextual vectors: y halves the angle between them, x goes
+   * from the first to the second.
+   */
   map: {
-    static_x: number;
-    static_y: number;
-    contextual_x: number;
-    /** The words that moved it; `sentence` is 0 or 1. */
-    values: {
-      text: string;
-      sentence: number;
-      row: number;
-      weight: number;
-      x: number;
-      y: number;
-    }[];
+    static: MapPlace;
+    /** Of the first and the second sentence; both lie in the plane. */
+    contextual: MapPlace[];
+    /** The words that it listens to most; `sentence` is 0 or 1. */
+    values: (MapPlace & { text: string; sentence: number; row: number; weight: number })[];
   };
+}
+
+export interface MapPlace {
+  x: number;
+  y: number;
+  /** How far from the plane. */
+  away: number;
 }
 
 export interface Lenses {

@@ -7,7 +7,7 @@ const HEIGHT = 40;
 const MIDDLE = HEIGHT / 2;
 
 /** Places of a strip have no pixels of their own: it is as wide as the place it is put into. */
-export const STRIP_BOX = `0 0 100 ${HEIGHT}`;
+const STRIP_BOX = `0 0 100 ${HEIGHT}`;
 
 const round = (value) => Math.round(value * 100) / 100;
 

@@ -1,4 +1,5 @@
 import { css, html, unsafeCSS } from 'lit';
+import { apartWords } from '../../examples.js';
 import { announce } from '../../parts/announce.js';
 import { number } from '../../parts/format.js';
 import { MARK_STYLES } from '../../parts/marks.js';
@@ -12,16 +13,14 @@ import { LENSES } from '../../words.js';
 import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
 import { lensesNumPy, lensesTable } from './export.js';
 import { lensesPad, lensesPadStyles } from './pad.js';
-import { fullOf, lensesPicture, shares, strips } from './picture.js';
+import { AXIS, fullOf, lensesPicture, shares, strips } from './picture.js';
+import { lensesSentence } from './sentence.js';
 
-/** So many words have a line of their own. */
-const LINES = 16;
+/** Half-way towards the first word: a figure in which nothing has changed would show nothing. */
+const START = [0.5, 0];
 
 /** So many products of a sum are written out. */
 const PRODUCTS = 3;
-
-/** Weights have one axis, whatever they are: lines stay where they are under a nudge. */
-const AXIS = { from: 0, to: 1 };
 
 /**
  * A word is nudged; its query, key and value move with it, and so does who hears whom.
@@ -54,11 +53,15 @@ export class LensesFigure extends SentenceFigure {
       .do {
         margin-bottom: 8px;
       }
+      /* What the hand does and what comes of it, side by side or close below each other. */
       .lenses {
         display: grid;
-        grid-template-columns: 280px minmax(0, 1fr);
-        gap: 32px 40px;
-        margin-top: 24px;
+        grid-template: auto 1fr / 280px minmax(0, 1fr);
+        gap: 16px 40px;
+        margin-top: 16px;
+      }
+      .lenses > .nudge {
+        grid-area: 1 / 1 / 3;
       }
       .strips {
         display: flex;
@@ -69,13 +72,6 @@ export class LensesFigure extends SentenceFigure {
       .sum {
         overflow-wrap: anywhere;
       }
-      .effects {
-        display: grid;
-        gap: 24px;
-      }
-      .effects p .soft {
-        display: block;
-      }
       .arithmetic {
         display: grid;
         gap: 8px;
@@ -84,7 +80,10 @@ export class LensesFigure extends SentenceFigure {
       }
       @container (max-width: 720px) {
         .lenses {
-          grid-template-columns: minmax(0, 1fr);
+          grid-template: none / minmax(0, 1fr);
+        }
+        .lenses > .nudge {
+          grid-area: 2 / 1;
         }
       }
     `,
@@ -92,17 +91,19 @@ export class LensesFigure extends SentenceFigure {
 
   constructor() {
     super();
-    this.nudge = [0, 0];
+    this.nudge = START;
     this.component = 0;
   }
 
   static compute(engine, { sentence, query, head, nudge, component }) {
-    return engine.lenses(sentence, queryOf({ sentence, query }), nudge, component, head);
+    const asked = queryOf({ sentence, query });
+    const read = engine.read(sentence, asked);
+    const towards = apartWords(rows(read.tokens)[read.query].word);
+    return engine.lenses(sentence, asked, nudge, component, head, towards);
   }
 
   willUpdate(changed) {
-    // Another word starts where it is.
-    if (changed.has('sentence') || changed.has('query')) this.nudge = [0, 0];
+    if (changed.has('sentence') || changed.has('query')) this.nudge = START;
     super.willUpdate(changed);
   }
 
@@ -120,7 +121,6 @@ export class LensesFigure extends SentenceFigure {
     const word = this.#word.text;
     return html`
       <p class="do" id="nudge">${LENSES.what}</p>
-      ${this.summary()}
       ${wordRow({
         tokens,
         query,
@@ -129,17 +129,16 @@ export class LensesFigure extends SentenceFigure {
       })}
       ${this.notes(tokens)}
       <div class="lenses">
+        ${this.summary()}
         ${lensesPad({
           word,
           directions: data.directions,
           move: (nudge) => (this.nudge = nudge),
           release: () => this.#say(),
         })}
-        <div class="effects">${this.deferred(() => [
-          this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears'),
-          this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard'),
-        ])}</div>
+        ${this.deferred(() => this.#shares(html`<b>${LENSES.rowTitle(word)}</b>`, 'hears'))}
       </div>
+      ${this.deferred(() => question(LENSES.columnQuestion(word), this.#shares('', 'heard')))}
       ${this.deferred(() =>
         question(
           LENSES.question,
@@ -198,11 +197,11 @@ export class LensesFigure extends SentenceFigure {
   }
 
   /** Weights of the word's row or column, before and after. */
-  #shares(title, name, side) {
+  #shares(title, side) {
     const all = this.data.row.length;
-    const lines = shares(this.data, LINES);
+    const lines = shares(this.data);
     return html`<section>
-      <p><b>${title}</b> <span class="soft">${name}, ${LENSES.before} ${hollow} ${LENSES.after} ${full}</span></p>
+      <p>${title} <span class="soft">${LENSES.before} ${hollow} ${LENSES.after} ${full}</span></p>
       ${marksTable(
         { word: LENSES.name, before: LENSES.before, after: LENSES.after },
         lines.map(({ text, chosen, [side]: [start, now] }) => ({ name: text, start, now, chosen })),
@@ -237,28 +236,11 @@ export class LensesFigure extends SentenceFigure {
   }
 
   spoken() {
-    const { before, directions, row } = this.data;
-    const [x, y] = directions;
-    const word = this.#word.text;
-    const start = before.weights[before.query];
-    const name = (place) => rows(before.tokens)[place].text;
-    if (x.nudge === 0 && y.nudge === 0) {
-      const most = heaviest(start, before.query)[0] ?? before.query;
-      return LENSES.still(word, name(most), number(start[most]));
-    }
-    const [changed] = heaviest(Array.from(row, (now, i) => Math.abs(now - start[i])));
-    const nudges = [x.word, number(x.nudge), y.word, number(y.nudge)];
-    return LENSES.spoken(
-      ...nudges,
-      word,
-      name(changed),
-      number(start[changed]),
-      number(row[changed]),
-    );
+    return lensesSentence(this.data);
   }
 
-  /** @returns {string} the strips as a file of its own */
+  /** @returns {string} the pad and what the word hears, as a file of its own */
   picture() {
-    return toMarkup(lensesPicture(this.data, this.spoken(), this.theme));
+    return toMarkup(lensesPicture(this.data, this.theme));
   }
 }

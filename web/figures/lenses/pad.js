@@ -2,6 +2,7 @@ import { css, html, nothing } from 'lit';
 import { number } from '../../parts/format.js';
 import { placeIn } from '../../parts/place_in.js';
 import { LENSES } from '../../words.js';
+import { nudgeText } from './sentence.js';
 
 /** What one key press or one step of a slider moves. */
 export const STEP = 0.01;
@@ -52,7 +53,7 @@ export function lensesPad({ word, directions, move, release }) {
     </label>`;
   return html`<div class="nudge">
     <div class="pad-place">
-      <span class="soft up">${y.word}</span>
+      <span class="soft up">${LENSES.up(y.word)}</span>
       <div class="pad" @click=${(event) => {
         if (event.target.closest('.handle')) return;
         drag(event);
@@ -63,16 +64,17 @@ export function lensesPad({ word, directions, move, release }) {
           <line class="track" x1="50%" x2="50%" y1="0" y2="100%"></line>
           <line class="trail" x1="50%" y1="50%" x2="${50 + 50 * at[0]}%" y2="${50 - 50 * at[1]}%"></line>
           <circle class="before" cx="50%" cy="50%" r="5"></circle>
+          <text x="50%" y="50%" dy="22">${word}</text>
         </svg>
         <button type="button" class="handle" .style=${`left: ${50 + 50 * at[0]}%; top: ${50 - 50 * at[1]}%`} role="slider" aria-roledescription=${LENSES.handle}
-          aria-label=${word} aria-describedby="nudge" aria-valuetext=${LENSES.nudged(x.word, texts[0], y.word, texts[1])}
+          aria-label=${word} aria-describedby="nudge" aria-valuetext=${nudgeText(directions) || LENSES.unmoved}
           aria-valuenow=${at[0]} aria-valuemin="-1" aria-valuemax="1"
           @pointerdown=${(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
           @pointermove=${(event) => dragging(event) && drag(event)}
           @lostpointercapture=${release}
           @keydown=${key} @keyup=${(event) => event.key.startsWith('Arrow') && release()}></button>
       </div>
-      <span class="soft right">${x.word}</span>
+      <span class="soft right">${LENSES.right(x.word)}</span>
     </div>
     <div class="sliders">
       ${directions.map(slider)}
@@ -80,7 +82,7 @@ export function lensesPad({ word, directions, move, release }) {
         @click=${() => {
           go([0, 0]);
           release();
-        }}>${LENSES.reset}</button>
+        }}>${LENSES.reset(word)}</button>
     </div>
   </div>`;
 }
@@ -123,6 +125,11 @@ export const lensesPadStyles = css`
   }
   .track {
     stroke: var(--line);
+  }
+  .pad text {
+    font-size: 13px;
+    fill: var(--soft);
+    text-anchor: middle;
   }
   .trail {
     stroke: var(--ink);

@@ -1,10 +1,13 @@
 import { svg } from 'lit';
 import { number } from '../../parts/format.js';
+import { beforeAfter, MARK_STYLES } from '../../parts/marks.js';
 import { LABELS } from '../../parts/palette.js';
 import { LINE_STYLES, picture, sentenceLine } from '../../parts/picture.js';
 import { heaviest, rows } from '../../parts/sentence.js';
-import { largest, STRIP_BOX, STRIP_STYLES, stripBars } from '../../parts/strip.js';
+import { largest } from '../../parts/strip.js';
+import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../parts/text_lines.js';
 import { LENSES } from '../../words.js';
+import { lensesSentence } from './sentence.js';
 
 /** The four vectors of the word, each before and after its nudge. */
 export function strips(data) {
@@ -17,16 +20,21 @@ export function strips(data) {
   }));
 }
 
+/** So many words have a line of their own. */
+const LINES = 16;
+
+/** Weights have one axis, whatever they are: lines stay where they are under a nudge. */
+export const AXIS = { from: 0, to: 1 };
+
 /** What a full bar of a strip stands for. */
 export const fullOf = ({ start, now }) => largest(start, now);
 
 /**
  * How often the sentence's words and the chosen word hear each other, in the sentence's order; of a
- * long sentence only the words whose share changes most.
+ * long sentence only the LINES words whose share changes most.
  * @param {object} data as the engine gives it
- * @param {number} limit
  */
-export function shares(data, limit) {
+export function shares(data) {
   const { before, row, column } = data;
   const all = rows(before.tokens).map(({ text }, i) => ({
     text,
@@ -34,47 +42,83 @@ export function shares(data, limit) {
     hears: [before.weights[before.query][i], row[i]],
     heard: [before.weights[i][before.query], column[i]],
   }));
-  if (all.length <= limit) return all;
+  if (all.length <= LINES) return all;
   const change = all.map(({ hears, heard }) =>
     Math.max(Math.abs(hears[1] - hears[0]), Math.abs(heard[1] - heard[0])),
   );
-  const kept = new Set(heaviest(change).slice(0, limit));
+  const kept = new Set(heaviest(change).slice(0, LINES));
   return all.filter((_, i) => kept.has(i));
 }
 
 const WIDTH = 680;
-const TOP = 44;
-const STEP = 76;
-const SPACE = 12;
+const PAD = 216;
+const LEFT = 312;
+const NAME = 96;
+const NUMBER = 44;
+const LINE = 26;
 const STYLES = `text { font: 15px ${LABELS}; fill: var(--soft); font-variant-numeric: tabular-nums; }
 .strong { font-weight: 650; fill: var(--ink); }
-.track { stroke: var(--line); }
-${LINE_STYLES}${STRIP_STYLES}`;
+.end { text-anchor: end; }
+.middle { text-anchor: middle; }
+.pad { fill: var(--paper); stroke: var(--edge); }
+.trail { stroke: var(--ink); stroke-width: 2; }
+.handle { fill: var(--ink); }
+${MARK_STYLES}${LINE_STYLES}${TEXT_LINES_STYLES}`;
+
+/** The pad with the word where it has been nudged to. */
+function pad(word, [x, y]) {
+  const middle = PAD / 2;
+  const at = [middle * (1 + x.nudge), middle * (1 - y.nudge)];
+  return svg`<text class="middle" x="${middle}" y="-8">${LENSES.up(y.word)}</text>
+    <text x="${PAD + 8}" y="${middle + 5}">${LENSES.right(x.word)}</text>
+    <rect class="pad" width="${PAD}" height="${PAD}" rx="8"></rect>
+    <line class="track" x1="0" x2="${PAD}" y1="${middle}" y2="${middle}"></line>
+    <line class="track" x1="${middle}" x2="${middle}" y1="0" y2="${PAD}"></line>
+    <line class="trail" x1="${middle}" y1="${middle}" x2="${at[0]}" y2="${at[1]}"></line>
+    <circle class="before" cx="${middle}" cy="${middle}" r="5"></circle>
+    <text class="middle" x="${middle}" y="${middle + 22}">${word}</text>
+    <circle class="handle" cx="${at[0]}" cy="${at[1]}" r="10"></circle>`;
+}
 
 /**
- * The four strips as a drawing of their own.
+ * What the nudge has changed, the sentence, the pad and what the word hears, as a drawing.
  * @param {object} data as the engine gives it
- * @param {string} title
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
-export function lensesPicture(data, title, theme = 'auto') {
-  const all = strips(data);
+export function lensesPicture(data, theme = 'auto') {
+  const { before, directions } = data;
+  const said = lensesSentence(data);
+  const spoken = brokenInto(said, WIDTH);
+  const sentence = spoken.length * LINE_HEIGHT + 32;
+  const top = sentence + 48;
+  const lines = shares(data);
+  const word = rows(before.tokens)[before.query].text;
   return picture({
     width: WIDTH,
-    height: TOP + all.length * STEP - SPACE,
-    title,
+    height: top + Math.max(PAD, lines.length * LINE) + 4,
+    title: said,
     description: `${LENSES.caption} ${LENSES.moves}`,
-    heard: data.before,
+    heard: before,
     styles: STYLES,
     theme,
-    drawing: svg`${sentenceLine(data.before.tokens, data.before.query, 20)}
-  ${all.map((strip, i) => {
-    const full = fullOf(strip);
-    return svg`<g transform="translate(0 ${TOP + i * STEP})">
-      <text x="0" y="16"><tspan class="strong">${strip.symbol}</tspan> ${strip.role}</text>
-      <text x="${WIDTH}" y="16" text-anchor="end">±${number(full)}</text>
-      <svg y="24" width="${WIDTH}" height="40" viewBox="${STRIP_BOX}" preserveAspectRatio="none"><line class="track" x2="100" y1="20" y2="20"></line>${stripBars(strip.now, full, 'full')}${stripBars(strip.start, full, 'hollow')}</svg>
-    </g>`;
+    drawing: svg`${textLines(spoken)}${sentenceLine(before.tokens, before.query, sentence)}
+  <g transform="translate(0 ${top})">${pad(word, directions)}</g>
+  <text x="${LEFT}" y="${top - 16}"><tspan class="strong">${LENSES.rowTitle(word)}</tspan></text>
+  <text class="end" x="${WIDTH - NUMBER}" y="${top - 16}">${LENSES.before}</text>
+  <text class="end" x="${WIDTH}" y="${top - 16}">${LENSES.after}</text>
+  ${lines.map(({ text, chosen, hears }, i) => {
+    const y = top + i * LINE;
+    const [start, now] = hears;
+    return svg`<text class="${chosen ? 'end strong' : 'end'}" x="${LEFT + NAME - 8}" y="${y + 17}">${fitting(text)}</text>
+    <svg x="${LEFT + NAME}" y="${y}" width="${WIDTH - LEFT - NAME - 2 * NUMBER - 8}" height="24">${beforeAfter(start, now, AXIS)}</svg>
+    <text class="end" x="${WIDTH - NUMBER}" y="${y + 17}">${number(start)}</text>
+    <text class="end strong" x="${WIDTH}" y="${y + 17}">${number(now)}</text>`;
   })}`,
   });
+}
+
+/** A word as far as its column holds it. */
+function fitting(text) {
+  const characters = [...text];
+  return characters.length > 11 ? `${characters.slice(0, 10).join('')}…` : text;
 }

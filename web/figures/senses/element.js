@@ -2,7 +2,7 @@ import { css, html, nothing, unsafeCSS } from 'lit';
 import { exampleOf } from '../../examples.js';
 import { announce } from '../../parts/announce.js';
 import { blend, blendStyles } from '../../parts/blend.js';
-import { count, number, percent } from '../../parts/format.js';
+import { count, number } from '../../parts/format.js';
 import { barRoom } from '../../parts/marks.js';
 import { toMarkup } from '../../parts/markup.js';
 import { question } from '../../parts/question.js';
@@ -16,9 +16,10 @@ import { properties } from '../base/figure.js';
 import { SentenceFigure } from '../base/sentence_figure.js';
 import { sensesNumPy, sensesTable } from './export.js';
 import { sensesField, sensesFieldStyles } from './field.js';
-import { MAP_STYLES, sensesMap } from './map.js';
+import { MAP_STYLES, mapLegend, sensesMap } from './map.js';
 import { askedIn, secondFor, together } from './pair.js';
 import { sensesPicture } from './picture.js';
+import { sensesSentence } from './sentence.js';
 
 const contextualOf = ({ context, query }) => context[query];
 
@@ -72,30 +73,39 @@ export class SensesFigure extends SentenceFigure {
       .blend {
         margin-top: 12px;
       }
-      [part="panel"] {
-        margin-top: 24px;
-        padding-top: 24px;
-        border-top: 1px solid var(--line);
-      }
       .static {
         margin-bottom: 16px;
       }
       .cosine {
         margin-top: 12px;
       }
-      .map {
-        margin-top: 24px;
-      }
       .map svg {
         width: 100%;
       }
-      .map + p {
-        max-width: 40em;
+      .legend {
+        max-width: 48em;
         margin: 8px 0 16px;
       }
       @container (max-width: 720px) {
         .sides {
           grid-template-columns: minmax(0, 1fr);
+          gap: 16px;
+        }
+      }
+      /* Both sentences and the map on one screen of a phone: numbers and glow say what bars say. */
+      @container (max-width: 560px) {
+        .sides .sentence {
+          font-size: 18px;
+          line-height: 28px;
+        }
+        .sides .word {
+          min-height: 0;
+        }
+        .sides .room {
+          display: none;
+        }
+        .sides .aliased .group {
+          margin-bottom: 14px;
         }
       }
     `,
@@ -172,11 +182,12 @@ export class SensesFigure extends SentenceFigure {
       ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
       ${this.notes([...first.tokens, ...second.tokens], [])}
-      <div part="panel">${this.deferred(() => [
+      ${this.deferred(() => [
         this.#map(),
+        this.#nearest(),
         question(SENSES.vectorsQuestion, this.#strips()),
         this.#numbers(),
-      ])}</div>
+      ])}
       ${this.heads()}
       ${this.actions()}
       ${ruler}
@@ -185,7 +196,7 @@ export class SensesFigure extends SentenceFigure {
 
   /** A sentence with the row of the word. */
   #side(side, i, common) {
-    const { tokens, weights, query, neighbours } = side;
+    const { tokens, weights, query } = side;
     const known = rows(tokens);
     const stop = this.stop?.[0] === i ? this.stop[1] : known[query].index;
     return html`<section>
@@ -202,10 +213,6 @@ export class SensesFigure extends SentenceFigure {
           if (event.type === 'focus') this.stop = [i, index];
         }),
       })}
-      ${this.deferred(
-        () =>
-          html`<p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>`,
-      )}
     </section>`;
   }
 
@@ -248,7 +255,7 @@ export class SensesFigure extends SentenceFigure {
             full,
           })}</div>`,
       )}</div>
-      <p class="cosine">${SENSES.cosine}: <b data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
+      <p class="cosine">${SENSES.cosineOfTwo}: <b data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
   }
 
   #map() {
@@ -256,29 +263,37 @@ export class SensesFigure extends SentenceFigure {
     return html`<div class="map">
         <svg height=${height} viewBox="0 0 ${this.width} ${height}" role="img" aria-label=${title}>${drawing}</svg>
       </div>
-      <p class="soft">${SENSES.plane}</p>`;
+      <p class="legend soft">${mapLegend(this.data)}</p>`;
+  }
+
+  #nearest() {
+    const { first, second } = this.data;
+    return html`<div class="sides">${[first, second].map(
+      ({ neighbours }, i) =>
+        html`<p><b>${SENSES.nearest[i]}</b> <span class="soft">${neighbours.contextual.map((one) => one.word).join(', ')}</span></p>`,
+    )}</div>`;
   }
 
   /** The points of the map and the strips as tables. */
   #numbers() {
     const { map, first, second } = this.data;
     const word = this.#word.text;
-    const line = (text, weight, x, y) => [
+    const line = (text, weight, { x, y, away }) => [
       text,
       weight === null ? '' : html`<span part="weight">${number(weight)}</span>`,
-      number(x),
-      number(y),
+      ...[x, y, away].map((value) => number(value)),
     ];
     const [fixed, here, there] = [first.x[first.query], ...[first, second].map(contextualOf)];
     return this.numbers(SENSES.numbers, () => [
       {
         caption: SENSES.mapName,
-        head: [SENSES.point, SENSES.weight, SENSES.across, SENSES.away],
+        head: [SENSES.point, SENSES.weight, ...SENSES.axes],
         lines: [
-          line(`${word}, ${SENSES.mapStatic}`, null, map.static_x, map.static_y),
-          line(`${word}, ${SENSES.mapSentence[0]}`, null, -map.contextual_x, 0),
-          line(`${word}, ${SENSES.mapSentence[1]}`, null, map.contextual_x, 0),
-          ...map.values.map(({ text, weight, x, y }) => line(SENSES.value(text), weight, x, y)),
+          line(`${word}, ${SENSES.mapStatic}`, null, map.static),
+          ...map.contextual.map((place, i) =>
+            line(`${word}, ${SENSES.mapSentence[i]}`, null, place),
+          ),
+          ...map.values.map((value) => line(SENSES.value(value.text), value.weight, value)),
         ],
       },
       {
@@ -301,12 +316,7 @@ export class SensesFigure extends SentenceFigure {
   }
 
   spoken() {
-    const { first, second, contextual_cosine } = this.data;
-    const heard = [first, second].map(({ tokens, weights, query }) => {
-      const most = heaviest(weights[query], query)[0] ?? query;
-      return `${rows(tokens)[most].text} (${percent(weights[query][most])})`;
-    });
-    return SENSES.spoken(this.#word.text, ...heard, number(contextual_cosine));
+    return sensesSentence(this.data);
   }
 
   /** @returns {string} the map as a file of its own */

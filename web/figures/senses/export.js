@@ -1,14 +1,15 @@
 import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
 
+const at = ({ x, y, away }) => [x, y, away];
+
 /** The points of the map, a line each. */
 export function sensesTable({ first, map }) {
   const word = namesOf(first.tokens)[first.query];
   return headColumns(first, [
-    ['point', 'sentence', 'weight', 'x', 'y'],
-    [`${word}, static`, '', '', map.static_x, map.static_y],
-    [`${word}, contextual`, 1, '', 0 - map.contextual_x, 0],
-    [`${word}, contextual`, 2, '', map.contextual_x, 0],
-    ...map.values.map(({ text, sentence, weight, x, y }) => [text, sentence + 1, weight, x, y]),
+    ['point', 'sentence', 'weight', 'x', 'y', 'away'],
+    [`${word}, static`, '', '', ...at(map.static)],
+    ...map.contextual.map((place, i) => [`${word}, contextual`, i + 1, '', ...at(place)]),
+    ...map.values.map((value) => [value.text, value.sentence + 1, value.weight, ...at(value)]),
   ]);
 }
 
@@ -41,17 +42,33 @@ def direction(vector):
     return vector / length if length > 1e-4 else 0 * vector
 
 
-# The plane through the three vectors: x from the first to the second, y towards the static one.
-origin = (first + second) / 2
-x_axis = direction(second - first)
-up = x1 - origin
-axes = np.array([x_axis, direction(up - up @ x_axis * x_axis)])
-show("static", axes @ up)
-show("contextual", axes @ (second - origin))
+def beside(axis, vector):
+    return direction(vector - vector @ axis * axis)
+
+
+# The plane through both: y halves the angle between them, x goes from the first to the second.
+one, other = direction(first), direction(second)
+y_axis = direction(one + other)
+x_axis = beside(y_axis, other - one)
+if not x_axis.any():
+    x_axis = beside(y_axis, x1)
+if not y_axis.any():
+    y_axis = beside(x_axis, x1)
+axes = np.array([x_axis, y_axis])
+
+
+def place(vector):
+    at = axes @ vector
+    return *at, np.linalg.norm(vector - at @ axes)
+
+
+show("static", *place(x1))
+show("contextual 1", *place(first))
+show("contextual 2", *place(second))
 for words, query, weights, v in (words1, query1, weights1, v1), (words2, query2, weights2, v2):
     heard = [i for i in np.argsort(-weights, kind="stable") if i != query]
     for i in heard[:3]:
-        show(f"value of {words[i]}", weights[i], axes @ (v[i] - origin))
+        show(f"value of {words[i]}", weights[i], *place(v[i]))
 `,
   );
 }

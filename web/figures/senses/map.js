@@ -1,12 +1,18 @@
 import { svg } from 'lit';
+import { number } from '../../parts/format.js';
 import { rows } from '../../parts/sentence.js';
 import { textWidth } from '../../parts/text_width.js';
 import { SENSES } from '../../words.js';
 
 const SIZE = 13;
 const LINE = 18;
-const PAD = 24;
-const TALLEST = 360;
+const PAD = 12;
+/** Between what is drawn and the names beside it. */
+const GAP = 16;
+const TALLEST = 340;
+
+/** Labels are set in a face that may be wider than the reading one, which is what is estimated. */
+const lengthOf = (text) => 1.15 * textWidth(text, SIZE);
 
 const round = (value) => Math.round(value * 100) / 100;
 
@@ -35,88 +41,67 @@ export function apart(wanted, gap = LINE) {
   return placed;
 }
 
-/** Below this width the map stands upright. */
-const NARROW = 520;
-
-/** The ranges of the plane that the points take up: x from first to second, y towards static. */
-function ranges({ static_x, static_y, contextual_x, values }) {
-  const across = [static_x, -contextual_x, contextual_x, ...values.map(({ x }) => x)];
-  const along = [static_y, 0, ...values.map(({ y }) => y)];
-  return [across, along].map((list) => [Math.min(...list), Math.max(...list)]);
-}
-
 /**
- * The map on its side, since it is long: the engine's y axis runs to the left, its x axis downward.
- * The names of values stand in a column behind them.
+ * Where everything goes: the names of each sentence's values stand on its side of the fan.
+ * @param {number} [top] where the farthest point is
  */
-function lying(map, width) {
-  const { static_x, static_y, contextual_x, values } = map;
-  const [[top, bottom], [near, far]] = ranges(map);
-  const longest = Math.max(0, ...values.map(({ text }) => textWidth(text, SIZE)));
-  const right = Math.min(longest, width / 4) + 36;
-  const unit = Math.min(
-    (width - PAD - right) / (far - near || 1),
-    (TALLEST - 2 * PAD) / (bottom - top || 1),
-  );
-  const heights = apart(values.map(({ x }) => PAD + (x - top) * unit));
-  // Names that were pushed apart may need more room than the points.
-  const shift = Math.max(0, 12 - Math.min(...heights, PAD));
-  const place = (x, y) => [PAD + (far - y) * unit, PAD + shift + (x - top) * unit];
-  const fixed = place(static_x, static_y);
-  const contextual = [place(-contextual_x, 0), place(contextual_x, 0)];
-  return {
-    unit,
-    fixed,
-    fixedName: [fixed[0] - 6, fixed[1] + (static_x < 0 ? 22 : -12)],
-    contextual,
-    names: contextual.map(([x, y], i) => ({ at: [x - 10, i ? y + 20 : y - 11], end: true })),
-    values: values.map((value, i) => ({
-      ...value,
-      at: place(value.x, value.y),
-      name: { at: [PAD + (far - near) * unit + 20, heights[i] + shift + 4.5], end: false },
-    })),
-    height: Math.max((bottom - top) * unit + PAD, ...heights) + shift + 56,
-  };
-}
-
-/** The map upright, for phones: the names of each sentence's values stand on its side. */
-function upright(map, width) {
-  const { static_x, static_y, contextual_x, values } = map;
-  const [[left, right], [near, far]] = ranges(map);
-  const sides = [0, 1].map((side) => values.filter(({ sentence }) => sentence === side));
-  const unit = Math.min((width * 0.4) / (right - left || 1), TALLEST / (far - near || 1));
+function layout(map, width, top = PAD) {
+  const points = [map.static, ...map.contextual, ...map.values];
+  const [left, right] = [
+    Math.min(...points.map(({ x }) => x), 0),
+    Math.max(...points.map(({ x }) => x), 0),
+  ];
+  const [near, far] = [
+    Math.min(...points.map(({ y }) => y), 0),
+    Math.max(...points.map(({ y }) => y), 0),
+  ];
+  const longest = Math.max(...map.values.map(({ text }) => lengthOf(text)), 0);
+  const room = Math.max(width - 2 * (longest + GAP), width * 0.4);
+  const unit = Math.min(room / (right - left || 1), TALLEST / (far - near || 1));
   const middle = width / 2 - ((left + right) / 2) * unit;
-  const place = (x, y) => [middle + x * unit, PAD + (far - y) * unit];
+  const place = ({ x, y }) => [middle + x * unit, top + (far - y) * unit];
   const edge = ({ sentence }) =>
-    sentence ? middle + right * unit + 16 : middle + left * unit - 16;
-  const named = sides.flatMap((side) => {
-    const heights = apart(side.map(({ x, y }) => place(x, y)[1]));
+    sentence ? middle + right * unit + GAP : middle + left * unit - GAP;
+  const values = [0, 1].flatMap((sentence) => {
+    const side = map.values.filter((value) => value.sentence === sentence);
+    const heights = apart(side.map((value) => place(value)[1]));
     return side.map((value, i) => ({
       ...value,
-      at: place(value.x, value.y),
-      name: { at: [edge(value), heights[i] + 4.5], end: !value.sentence },
+      at: place(value),
+      name: { at: [edge(value), heights[i] + 4.5], end: !sentence },
     }));
   });
   const headings = [0, 1].map((sentence) => {
-    const side = named.filter((value) => value.sentence === sentence);
-    const highest = Math.min(...side.map(({ name }) => name.at[1]), place(0, 0)[1] - 12);
-    const length = textWidth(SENSES.mapSentence[sentence], SIZE);
+    const names = values.filter((value) => value.sentence === sentence);
+    const highest = Math.min(
+      ...names.map(({ name }) => name.at[1]),
+      place(map.contextual[sentence])[1],
+    );
+    const length = lengthOf(SENSES.mapSentence[sentence]);
     const x = sentence
       ? Math.min(edge({ sentence }), width - length)
       : Math.max(edge({ sentence }), length);
     return { at: [x, highest - LINE - 2], end: !sentence };
   });
-  const fixed = place(static_x, static_y);
-  const lowest = Math.max(place(0, near)[1], ...named.map(({ name }) => name.at[1]));
+  // Names that were pushed apart may need more room than the points.
+  const outside = PAD + 2 - Math.min(...headings.map(({ at }) => at[1]));
+  if (outside > 0) return layout(map, width, top + outside);
+  const lowest = Math.max(place({ x: 0, y: near })[1], ...values.map(({ name }) => name.at[1]));
   return {
     unit,
-    fixed,
-    fixedName: [Math.min(fixed[0] + 12, width - 96), fixed[1] + 4.5],
-    contextual: [place(-contextual_x, 0), place(contextual_x, 0)],
-    names: headings,
-    values: named,
-    height: lowest + 52,
+    origin: place({ x: 0, y: 0 }),
+    fixed: place(map.static),
+    contextual: map.contextual.map(place),
+    headings,
+    values,
+    height: lowest + 44,
   };
+}
+
+/** Whether the static vector is seen between the two contextual ones: then its name stands there, too. */
+function isInside({ static: fixed, contextual: [first, second] }) {
+  const turn = (from, to) => from.x * to.y - from.y * to.x;
+  return turn(first, fixed) < 0 && turn(fixed, second) < 0;
 }
 
 /** A line that ends in a head, short of what it points at. */
@@ -134,17 +119,28 @@ function arrow([x0, y0], [x1, y1]) {
 const label = (text, { at: [x, y], end }, kind = '') =>
   svg`<text class="name${kind}${end ? ' end' : ''}" x="${round(x)}" y="${round(y)}">${text}</text>`;
 
+/** The angle between the two contextual vectors, marked across it. */
+function angle([x, y], contextual, cosine) {
+  const reach = 0.36 * Math.min(...contextual.map((tip) => Math.hypot(tip[0] - x, tip[1] - y)));
+  const [from, to] = contextual.map(([tipX, tipY]) => {
+    const length = Math.hypot(tipX - x, tipY - y) || 1;
+    return [x + ((tipX - x) / length) * reach, y + ((tipY - y) / length) * reach];
+  });
+  return svg`<path class="angle" d="M${from.map(round).join(' ')}A${round(reach)} ${round(reach)} 0 0 1 ${to.map(round).join(' ')}"></path>
+    <text class="name strong middle" data-number="contextual_cosine" x="${round(x)}" y="${round(y - reach - 7)}">${number(cosine)}</text>`;
+}
+
 /**
- * The map of the senses figure. A unit has one length in both directions.
+ * The map of the senses figure: all vectors from one origin, the word's two contextual ones as a fan
+ * whose angle is the angle between them. A unit has one length in both directions.
  * @param {object} data as the engine gives it
  * @param {number} width in pixels: text has its own size at every width
  */
-export function sensesMap(data, width) {
-  const { map } = data;
-  const { unit, fixed, fixedName, contextual, names, values, height } =
-    width < NARROW ? upright(map, width) : lying(map, width);
-  const word = rows(data.first.tokens)[data.first.query].text;
-  const floor = round(height - 16);
+export function sensesMap({ map, first, contextual_cosine }, width) {
+  const { unit, origin, fixed, contextual, headings, values, height } = layout(map, width);
+  const word = rows(first.tokens)[first.query].text;
+  const floor = round(height - 12);
+  const endsThere = map.static.x > 0 === isInside(map);
   const heard = [0, 1].map(
     (sentence) => map.values.find((value) => value.sentence === sentence)?.text ?? word,
   );
@@ -160,19 +156,27 @@ export function sensesMap(data, width) {
       ({ at, name }) =>
         svg`<line class="leader" x1="${round(at[0])}" y1="${round(at[1])}" x2="${round(name.at[0] + (name.end ? 4 : -4))}" y2="${round(name.at[1] - 4.5)}"></line>`,
     )}
-    ${contextual.map((point) => arrow(fixed, point))}
+    <line class="shade" x1="${round(origin[0])}" y1="${round(origin[1])}" x2="${round(fixed[0])}" y2="${round(fixed[1])}"></line>
+    ${contextual.map((point) => arrow(origin, point))}
+    ${angle(origin, contextual, contextual_cosine)}
     ${values.map(({ at }) => svg`<circle class="value" cx="${round(at[0])}" cy="${round(at[1])}" r="3"></circle>`)}
     ${values.map(({ text, name }) => label(text, name))}
     <circle class="before" cx="${round(fixed[0])}" cy="${round(fixed[1])}" r="5"></circle>
-    <text class="name" x="${round(fixedName[0])}" y="${round(fixedName[1])}"><tspan class="strong">${word}</tspan> ${SENSES.mapStatic}</text>
+    <text class="${endsThere ? 'name end' : 'name'}" x="${round(fixed[0] + (endsThere ? 6 : -6))}" y="${round(fixed[1] - 10)}"><tspan class="strong">${word}</tspan> ${SENSES.mapBefore}</text>
     ${contextual.map(
       ([x, y]) => svg`<circle class="after" cx="${round(x)}" cy="${round(y)}" r="5.5"></circle>`,
     )}
-    ${names.map((name, i) => label(SENSES.mapSentence[i], name, ' soft'))}
-    <path class="scale" d="M${PAD} ${floor - 5}v5h${round(unit)}v-5"></path>
-    <text class="name soft" x="${round(PAD + unit + 8)}" y="${floor}">${SENSES.unit}</text>`,
+    ${headings.map((heading, i) => label(SENSES.mapSentence[i], heading, ' faint'))}
+    <circle class="origin" cx="${round(origin[0])}" cy="${round(origin[1])}" r="2.5"></circle>
+    <text class="name faint" x="${round(origin[0] + 10)}" y="${round(origin[1] + 14)}">${SENSES.origin}</text>
+    <path class="scale" d="M1 ${floor - 5}v5h${round(unit)}v-5"></path>
+    <text class="name faint" x="${round(unit + 8)}" y="${floor}">${SENSES.unit}</text>`,
   };
 }
+
+/** How the map is read. */
+export const mapLegend = ({ contextual_cosine }) =>
+  [SENSES.plane, SENSES.cosine(number(contextual_cosine)), SENSES.dots, SENSES.others].join(' ');
 
 export const MAP_STYLES = `
 .way { fill: none; stroke: var(--amber); stroke-width: 2; }
@@ -182,9 +186,12 @@ export const MAP_STYLES = `
 .value { fill: var(--card); stroke: var(--amber); stroke-width: 1.5; }
 .before { fill: var(--card); stroke: var(--soft); stroke-width: 1.5; }
 .after { fill: var(--amber); }
-.scale { fill: none; stroke: var(--soft); }
+.shade { stroke: var(--soft); stroke-width: 1.5; stroke-dasharray: 5 4; }
+.angle, .scale { fill: none; stroke: var(--soft); }
 .name { font-size: ${SIZE}px; fill: var(--ink); stroke: var(--card); stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
-.name.soft { fill: var(--soft); }
-.name.end { text-anchor: end; }
+.faint { fill: var(--soft); }
+.end { text-anchor: end; }
+.middle { text-anchor: middle; }
+.origin { fill: var(--soft); }
 .strong { font-weight: 650; }
 `;

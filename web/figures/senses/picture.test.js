@@ -5,6 +5,7 @@ import { EXAMPLES } from '../../examples.js';
 import { toMarkup } from '../../parts/markup.js';
 import { apart, sensesMap } from './map.js';
 import { sensesPicture } from './picture.js';
+import { sensesSentence } from './sentence.js';
 
 const engine = await engineFromDisk();
 
@@ -20,9 +21,11 @@ for (const { word, senses } of EXAMPLES) {
   test(`the map of ${word}`, () => {
     const data = engine.senses(senses[0].sentence, senses[1].sentence, word);
     assert.equal(data.static_difference, 0, 'one static vector in both sentences');
-    assert.ok(data.map.contextual_x > 0, 'two contextual ones');
+    const [one, other] = data.map.contextual;
+    assert.ok(one.x < 0 && other.x > 0, 'two contextual ones');
     const picture = toMarkup(sensesPicture(data));
     assert.doesNotMatch(picture, /undefined|NaN|Infinity|\[object/);
+    assert.ok(picture.includes(`<title>${sensesSentence(data)}</title>`));
     for (const width of [250, 320, 600, 856]) {
       const { height, drawing } = sensesMap(data, width);
       const marks = toMarkup(drawing).matchAll(
@@ -34,6 +37,23 @@ for (const { word, senses } of EXAMPLES) {
     }
   });
 }
+
+test('on the map the arrows have the angle whose cosine is named, at every width', () => {
+  const [{ senses }] = EXAMPLES;
+  const data = engine.senses(senses[0].sentence, senses[1].sentence, 'bank');
+  for (const width of [320, 856]) {
+    const marks = toMarkup(sensesMap(data, width).drawing);
+    const circles = (kind) =>
+      [...marks.matchAll(new RegExp(`class="${kind}" cx="([^"]*)" cy="([^"]*)"`, 'g'))].map(
+        ([, x, y]) => [Number(x), Number(y)],
+      );
+    const [[x, y]] = circles('origin');
+    const [one, other] = circles('after').map((tip) => [tip[0] - x, tip[1] - y]);
+    const cosine =
+      (one[0] * other[0] + one[1] * other[1]) / Math.hypot(...one) / Math.hypot(...other);
+    assert.ok(Math.abs(cosine - data.contextual_cosine) < 1e-3);
+  }
+});
 
 test('the same sentence twice is a map too', () => {
   const data = engine.senses('bank', 'bank', 'bank');
