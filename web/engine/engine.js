@@ -11,7 +11,10 @@ const wellFormed = (text) => text.replace(/[\p{Surrogate}\0]/gu, '\uFFFD');
 /** Texts as src/wasm wants a list of them. */
 const joined = (texts) => texts.map((text) => `${wellFormed(text)}\0`).join('');
 
-/** What src/wasm told last. Copies: the views themselves would read zeros or worse after a call. */
+/**
+ * What src/wasm told last. Copies: the views themselves would read zeros or worse after a call.
+ * @returns {any} one of the forms of package/engine.d.ts, or a fault
+ */
 const told = (module) =>
   readTape(
     module.structure(),
@@ -30,7 +33,7 @@ const refusal = ({ code, details }) =>
  * A model in the compiled engine. Its calls take text and give plain objects of numbers. Several may
  * live beside each other in one module.
  */
-class Engine {
+export class Engine {
   #module;
   /** The Model of src/wasm; undefined once it is freed. */
   #model;
