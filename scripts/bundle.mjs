@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
-import { FIGURES, tagOf } from '../web/figures/list.js';
+import { FIGURES, FIRST, tagOf } from '../web/figures/list.js';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
 import { PAGE, POST } from '../web/words.js';
 import { digest } from './digest.mjs';
@@ -102,12 +102,15 @@ const files = {
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
   ...Object.fromEntries(Object.entries(posters).map(([name, image]) => [`poster ${name}`, image])),
 };
-/** Each figure as it stands in the page, and what embed.html chooses from. */
+/**
+ * Each figure as it stands in the page, and what embed.html chooses from. The page's headings have the
+ * figures' names as addresses; only the first figure, above them all, has its own.
+ */
 const standing = {
   ...Object.fromEntries(
     FIGURES.map((name) => [
       name,
-      `<${tagOf(name)} id="${name}" class="figure">${posters[name]}<noscript>${prose(PAGE.noScript)}</noscript></${tagOf(name)}>`,
+      `<${tagOf(name)}${name === FIRST ? ` id="${name}"` : ''} class="figure">${posters[name]}<noscript>${prose(PAGE.noScript)}</noscript></${tagOf(name)}>`,
     ]),
   ),
   templates: FIGURES.map(

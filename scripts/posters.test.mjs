@@ -35,5 +35,5 @@ test('every figure has a poster that stands alone', async (t) => {
     assert.equal(image[1], name);
     assert.ok(drawing.includes(`width="${image[3]}" height="${image[4]}"`));
   }
-  assert.match(images.listen, /bank listens to (water|flow) 0\.\d\d/);
+  assert.match(images.listen, /bank takes \d\d% from (water|flow)/);
 });

@@ -250,7 +250,8 @@ const ELSEWHERE = [
   /only appends numbers/,
   // Whatever a figure says and draws, for odd sentences too, in truth.test.js.
   /for any word of any sentence/,
-  /The bar above each word is its weight/,
+  /Each share is an attention weight/,
+  /The two above are the means of these/,
   /the largest products first/,
   /length 1, in every direction/,
   /Each number is computed while you read/,
@@ -260,6 +261,9 @@ const ELSEWHERE = [
 
 /** What promises nothing: what p(1 − p) is, names and versions, what to do, and what readers notice. */
 const NO_PROMISES = [
+  /1 for the same direction/,
+  /For a weight p that is p/,
+  /at most 0\.25, and close to nothing/,
   /close to zero at \$p = 1\$/,
   /arxiv\.org/,
   /WordNet 3\.1/,

@@ -262,10 +262,11 @@ export function exampleOf(sentence) {
 }
 
 /**
- * The words that name a word's senses, a few of each; nothing for words without an example.
+ * The words that name a word's senses, a few for each sense; nothing for words without an example.
  * @param {string} word as looked up
+ * @returns {string[][]}
  */
 export function senseWords(word) {
   const senses = EXAMPLES.find((example) => example.word === word)?.senses ?? [];
-  return senses.flatMap(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
+  return senses.map(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
 }

@@ -21,6 +21,8 @@ export const PROPERTIES = {
   dk: { type: 'choice', default: '64', choices: Array.from({ length: 11 }, (_, i) => `${2 ** i}`) },
   /** What the cells of the matrix figure show. */
   view: { type: 'choice', default: 'weights', choices: ['scores', 'scaled', 'weights'] },
+  /** Which step of listening is shown; 0 is the whole picture. */
+  step: { type: 'choice', default: '0', choices: ['0', '1', '2', '3', '4', '5'] },
   theme: { type: 'choice', default: THEMES[0], choices: THEMES },
   figure: { type: 'choice', default: FIRST, choices: FIGURES },
 };

@@ -176,6 +176,29 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         assert.deepEqual(await page.console(), []);
       });
 
+      if (figure !== 'scale') {
+        test(`${figure}, Enter says again what is wrong and leaves the hand where it is`, async () => {
+          await open({ sentence: 'qwzx' });
+          await page.evaluate(give, selector, {});
+          const message = await page.evaluate((selector) => {
+            const { renderRoot, error } = document.querySelector(selector);
+            const field = renderRoot.querySelector('textarea');
+            const fold = field.closest('details');
+            if (fold) fold.open = true;
+            field.focus();
+            return error.message;
+          }, selector);
+          await page.press('Enter');
+          const says = (message) =>
+            document.querySelector('body > [role="status"]')?.textContent === message;
+          await until(page, says, message);
+          const stays = (selector) =>
+            document.querySelector(selector).renderRoot.activeElement?.localName === 'textarea';
+          assert.ok(await page.evaluate(stays, selector));
+          assert.deepEqual(await page.console(), []);
+        });
+      }
+
       test(`${figure}, changed faster than it draws`, async () => {
         await open(good);
         if (figure === 'scale')

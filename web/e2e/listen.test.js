@@ -48,6 +48,21 @@ function middleOf(text) {
   return [x + width / 2, y + height / 2];
 }
 
+/** In the page: what stands below the words in a step, what it says, and where the button leads from. */
+async function stepped() {
+  const figure = document.querySelector('attention-listen');
+  const { renderRoot } = figure;
+  const texts = (selector) =>
+    [...renderRoot.querySelectorAll(selector)].map((one) => one.textContent.trim());
+  const below = texts('.sentence .weight').filter(Boolean);
+  const [said] = texts('[part="summary"]');
+  renderRoot.querySelector('.stepper button').click();
+  await figure.whenDrawn();
+  const next = Number(figure.step);
+  return { below, said, from: next === 0 ? 5 : next - 1 };
+}
+
+const plain = (score) => score.toFixed(2).replace('-', '−');
 const twoDecimals = (weight) => weight.toFixed(2).replace(/^0/, '');
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
@@ -76,6 +91,29 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.press('Enter');
       await until(page, () => document.querySelector('attention-listen').query === 'flow');
       assert.deepEqual((await page.evaluate(shown)).chosen, ['flow']);
+      await close();
+    });
+
+    test('every step shows the numbers that it speaks of, and an address leads to it', async () => {
+      await open('embed.html?figure=listen&step=2');
+      const { weights, scores, scaled, beta, query } = oracle.listen(CASES[0].sentence, 'bank');
+      const logits = scaled[query].map((score, row) => score + (row === query ? beta : 0));
+      const rows = [weights[query], null, scores[query], logits, weights[query], weights[query]];
+      for (const [step, row] of rows.entries()) {
+        await page.evaluate(give, { sentence: CASES[0].sentence, query: 'bank', step: `${step}` });
+        const { below, said, from } = await page.evaluate(stepped);
+        assert.deepEqual(
+          below,
+          row ? Array.from(row, step % 5 && step < 4 ? plain : twoDecimals) : [],
+        );
+        const heard = row
+          ?.map((value, place) => [value, place])
+          .filter(([, place]) => place !== query);
+        const [most] = heard?.toSorted(([a], [b]) => b - a)[0] ?? [null];
+        const shown = step === 0 ? `${Math.round(100 * most)}%` : most?.toFixed(2);
+        if (row) assert.ok(said.includes(shown), `${shown} in step ${step}: ${said}`);
+        assert.equal(from, step, 'the first button leads on');
+      }
       await close();
     });
 

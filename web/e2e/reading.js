@@ -51,8 +51,7 @@ export async function read(selector) {
     texts.push(' ');
   };
   figure.renderRoot.childNodes.forEach(visit);
-  const onOneLine = Boolean(figure.renderRoot.querySelector('.sentence.line'));
-  return { text: texts.join(''), shapes, onOneLine, spoken: figure.spoken() };
+  return { text: texts.join(''), shapes, spoken: figure.spoken() };
 }
 
 /** Numbers as figures write them: 4, .26, −0.31, − 0.31 as a term of a sum, 3.1e9, 7,400. */

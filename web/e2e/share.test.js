@@ -223,6 +223,10 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         assertPrograms(figure, [{ program: py, data }]);
         const [csv, csvName] = await page.evaluate(act, '[data-kind="csv"]', 2);
         assert.equal(csvName, `${file}.csv`);
+        const start = await page.evaluate(async () =>
+          Array.from(new Uint8Array(await window.taken[0].slice(0, 3).arrayBuffer())),
+        );
+        assert.deepEqual(start, [0xef, 0xbb, 0xbf], 'a byte order mark');
         assertTable(figure, csv, data);
         const [svg, svgName] = await page.evaluate(act, '[data-kind="svg"]', 2);
         assert.equal(svgName, `${file}.svg`);
@@ -309,6 +313,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         head: 'plain',
         other: 'A river = a stream?',
         dk: '4',
+        step: '3',
         view: 'scores',
         theme: 'dark',
       };
@@ -323,8 +328,9 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       };
       await until(page, ready);
       const visited = await page.evaluate(() => history.length);
-      await page.evaluate(async ({ sentence, query, head, other, dk, view }) => {
+      await page.evaluate(async ({ sentence, query, head, other, dk, view, step }) => {
         await document.querySelector('attention-senses').change({ sentence, other, query, head });
+        await document.querySelector('attention-listen').change({ step });
         await document.querySelector('attention-scale').change({ dk });
         await document.querySelector('attention-matrix').change({ view });
         document.getElementById('theme').click();

@@ -17,6 +17,9 @@ export function weight(value) {
   return number(value).replace(/^0/, '');
 }
 
+/** A share of the whole, in a sentence: "39%". */
+export const percent = (share) => `${Math.round(100 * share)}%`;
+
 /** A positive number of any size in about three significant digits: "20.4", "0.0012", "3.1e9". */
 export function size(value) {
   if (!Number.isFinite(value)) return '∞';

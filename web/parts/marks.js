@@ -9,8 +9,8 @@ export const BAR_WIDTH = 22;
 /** The weight from which on a word glows as much as it can. */
 export const FULL_GLOW = 0.45;
 
-/** Where the arcs of a sentence have room above its highest bar. */
-export const ARC_ROOM = 36;
+/** How high the farthest arc rises above the nearest one. */
+const ARC_RISE = 28;
 
 const round = (value) => Math.round(value * 100) / 100;
 
@@ -46,22 +46,20 @@ export function glow(weight, width, height) {
 }
 
 /**
- * Arcs from the chosen word to all that it listens to more than a little.
- * @param {{x: number, weight: number}[]} words centres and weights, in the order of the sentence
- * @param {number} query which of them is the query
- * @param {number} floor y on which the bars stand
+ * Arcs from the chosen word to all others, which it asks.
+ * @param {number[]} centres of the words, in the order of the sentence
+ * @param {number} query which of them is the chosen one
+ * @param {number} floor y on which the words stand
  */
-export function arcs(words, query, floor) {
-  const top = ({ x, weight }) => [x, floor - barHeight(weight) - 5];
-  const [x0, y0] = top(words[query]);
-  return words
-    .map((word, i) => ({ ...word, i }))
-    .filter(({ i, weight }) => i !== query && weight >= 0.045)
-    .map((word) => {
-      const [x1, y1] = top(word);
-      const lift = Math.min(y0, y1) - 10 - Math.min(ARC_ROOM - 8, Math.abs(x1 - x0) / 8);
-      const d = `M${round(x0)} ${round(y0)}C${round(x0 + (x1 - x0) * 0.15)} ${round(lift)} ${round(x1 - (x1 - x0) * 0.15)} ${round(lift)} ${round(x1)} ${round(y1)}`;
-      return svg`<path class="arc" d="${d}" pathLength="1" stroke-width="${round(0.75 + 5 * word.weight)}"></path>`;
+export function arcs(centres, query, floor) {
+  const y = floor - 5;
+  const from = centres[query];
+  return centres
+    .filter((_, i) => i !== query)
+    .map((to) => {
+      const lift = y - 10 - Math.min(ARC_RISE, Math.abs(to - from) / 8);
+      const d = `M${round(from)} ${y}C${round(from + (to - from) * 0.15)} ${round(lift)} ${round(to - (to - from) * 0.15)} ${round(lift)} ${round(to)} ${y}`;
+      return svg`<path class="arc" d="${d}" pathLength="1"></path>`;
     });
 }
 
@@ -99,7 +97,7 @@ export const MARK_STYLES = `
 .bar { fill: var(--amber); }
 .bar.chosen { fill: var(--ink); }
 .glow { fill: var(--tint); }
-.arc { fill: none; stroke: var(--amber); stroke-linecap: round; stroke-opacity: .55; }
+.arc { fill: none; stroke: var(--amber); stroke-width: 1.5; stroke-linecap: round; stroke-opacity: .55; }
 .track { stroke: var(--line); }
 .zero { stroke: var(--soft); }
 .way { stroke: var(--amber); stroke-width: 2; }

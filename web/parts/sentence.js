@@ -27,14 +27,13 @@ export const words = (tokens) => tokens.filter((token) => token.index !== null);
 /** The words that take part; a token's `row` is its place here. */
 export const rows = (tokens) => tokens.filter((token) => token.row !== null);
 
+/** Whether a word is looked up under another one, as "I" is under "me". */
+export const isAlias = ({ row, text, word }) => row !== null && text.toLowerCase() !== word;
+
 /** Words that are looked up under another one: [["I", "me"]]. */
-export function aliases(tokens) {
-  const seen = new Map();
-  for (const { text, word } of rows(tokens)) {
-    if (text.toLowerCase() !== word) seen.set(text, word);
-  }
-  return [...seen];
-}
+export const aliases = (tokens) => [
+  ...new Map(tokens.filter(isAlias).map(({ text, word }) => [text, word])),
+];
 
 /** Unknown words, each once. */
 export function unknown(tokens) {

@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { EXAMPLES, exampleOf } from '../examples.js';
 import { PROPERTIES } from '../properties.js';
 import { FIELD } from '../words.js';
+import { announce } from './announce.js';
 import { segmented } from './segmented.js';
 
 /** What an example's word is called where it is chosen. */
@@ -66,13 +67,20 @@ export function sentenceField({ sentence, faulty, change }) {
   </form>`;
 }
 
-/** A sentence has one line; the field only wraps it. Enter leads on to its words. */
+/**
+ * A sentence has one line; the field only wraps it. Enter leads on to its words; if something is wrong
+ * with them it is said again, and the hand stays where it can be mended.
+ */
 export async function leaveOnEnter(event) {
   if (event.key !== 'Enter' || event.isComposing) return;
   event.preventDefault();
   const field = event.target;
   const root = field.getRootNode();
   await root.host.whenDrawn();
+  if (root.host.error) {
+    announce(root.host.error.message);
+    return;
+  }
   const word = root.querySelector('[part="token"][tabindex="0"]');
   if (word) word.focus();
   else field.blur();

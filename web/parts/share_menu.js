@@ -26,6 +26,8 @@ const FILES = {
   py: COPIES.numpy,
 };
 
+/** By it spreadsheets know that a table is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 const TYPES = { svg: 'image/svg+xml', csv: 'text/csv', py: 'text/x-python' };
 
 /** What tells files of another head from those of the default. */
@@ -124,7 +126,11 @@ export class ShareMenu {
       const link = document.createElement('a');
       link.download = file;
       link.href = URL.createObjectURL(
-        text ? new Blob([contents], { type: `${TYPES[kind]};charset=utf-8` }) : contents,
+        text
+          ? new Blob([kind === 'csv' ? BYTE_ORDER_MARK : '', contents], {
+              type: `${TYPES[kind]};charset=utf-8`,
+            })
+          : contents,
       );
       link.click();
       // WebKit reads it later than it says.

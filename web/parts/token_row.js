@@ -2,9 +2,9 @@ import { css, html, nothing, unsafeCSS } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { SENTENCE } from '../words.js';
 import { moveFocus } from './arrow_keys.js';
-import { weight as weightText } from './format.js';
-import { ARC_ROOM, arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from './marks.js';
-import { groups, isRightToLeft, words } from './sentence.js';
+import { number, weight as weightText } from './format.js';
+import { arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from './marks.js';
+import { groups, isAlias, isRightToLeft, rows, words } from './sentence.js';
 
 /** Steps in which the glow travels outward from the chosen word. */
 const FARTHEST = 6;
@@ -15,15 +15,24 @@ const FARTHEST = 6;
  * @param {object} row
  * @param {object[]} row.tokens as the engine gives them
  * @param {ArrayLike<number>[]} row.weights all rows: they set the room for the bars
+ * @param {Shown} [row.shown] which marks it has; as a rule all, with the weights
  * @param {number} [row.room] height of the room for bars, if other sentences share it
  * @param {string} [row.label] for screen readers
  * @param {string} [row.name] tells it from other sentences of the figure
  * @param {number} row.query the row that is shown
  * @param {number} row.stop index of the word that is the sentence's tab stop
+ * @param {Set<string>} [row.shared] words, as looked up, that are underlined
  * @param {number | null} row.other row of the word whose arithmetic is shown
  * @param {{centre: number}[] | null} row.places where the words are, if they stand on one line
  * @param {(index: number) => void} row.choose
  * @param {(index: number, event: Event) => void} row.look at a word, without choosing it
+ *
+ * @typedef {object} Shown
+ * @property {ArrayLike<number> | null} numbers below the words, a row's; null for none
+ * @property {boolean} isWeight whether they are weights, and not scores
+ * @property {boolean} bars
+ * @property {boolean} glow
+ * @property {boolean} [asked] whether all other words are marked as asked, and none as listened to
  */
 export function tokenRow({
   tokens,
@@ -34,15 +43,18 @@ export function tokenRow({
   ...row
 }) {
   const { query, stop, other, places, choose, look } = row;
+  const { shown = { numbers: weights[query], isWeight: true, bars: true, glow: true } } = row;
   const chosen = tokens.find((token) => token.row === query);
+  const textOf = shown.isWeight ? weightText : (score) => number(score);
   const word = (token) => {
     const isQuery = token === chosen;
     const weight = token.known ? weights[query][token.row] : 0;
     const away = Math.min(FARTHEST, Math.abs(token.index - chosen.index));
-    const kind = `word away-${away}${isQuery ? ' query' : ''}${token.known ? '' : ' unknown'}${token.row !== null && token.row === other ? ' other' : ''}`;
+    const below = token.known && shown.numbers ? textOf(shown.numbers[token.row]) : '';
+    const kind = `word${row.shared?.has(token.word) ? ' shared' : ''}${shown.asked && token.known && !isQuery ? ' asked' : ''} away-${away}${isQuery ? ' query' : ''}${token.known ? '' : ' unknown'}${token.row !== null && token.row === other ? ' other' : ''}`;
     return html`<span class=${kind}>
       <svg class="room" width=${BAR_WIDTH} height=${room} viewBox="0 0 ${BAR_WIDTH} ${room}" aria-hidden="true">
-        ${token.known ? bar(weight, room, isQuery) : nothing}
+        ${token.known && shown.bars ? bar(weight, room, isQuery) : nothing}
       </svg>
       <button type="button" part="token" dir="auto" data-index=${token.index}
         tabindex=${token.index === stop ? 0 : -1}
@@ -52,14 +64,16 @@ export function tokenRow({
         @click=${() => choose(token.index)}
         @focus=${(event) => look(token.index, event)}
         @pointerenter=${(event) => event.pointerType === 'mouse' && look(token.index, event)}
-        >${token.known && !isQuery ? html`<svg class="behind" aria-hidden="true">${glow(weight, '100%', '100%')}</svg>` : nothing}<span class="text">${token.text}</span></button>
-      ${token.known ? html`<span part="weight" class="weight" id="${name}${token.index}">${weightText(weight)}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
+        >${token.known && !isQuery && shown.glow ? html`<svg class="behind" aria-hidden="true">${glow(weight, '100%', '100%')}</svg>` : nothing}<span class="text">${token.text}</span></button>
+      ${isAlias(token) ? html`<span class="alias" title=${SENTENCE.lookedUp([[token.text, token.word]])}>${SENTENCE.as(token.word)}</span>` : nothing}
+      ${token.known ? html`<span part=${shown.isWeight ? 'weight' : nothing} class="weight" id="${name}${token.index}">${below}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
     </span>`;
   };
-  return html`<div class=${places ? 'sentence line' : 'sentence'} role="group" aria-label=${SENTENCE.keys(label)}
+  const kinds = ['sentence', places && 'line', tokens.some(isAlias) && 'aliased'];
+  return html`<div class=${kinds.filter(Boolean).join(' ')} role="group" aria-label=${SENTENCE.keys(label)}
       dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
       @keydown=${moveFocus}>
-    ${places ? keyed(`${query}`, html`<svg class="arcs" aria-hidden="true">${arcsOf(tokens, weights[query], query, places, room)}</svg>`) : nothing}
+    ${places && shown.asked ? keyed(`${query}`, html`<svg class="arcs" aria-hidden="true">${arcsOf(tokens, query, places, room)}</svg>`) : nothing}
     ${groups(tokens).map(
       (group) =>
         html`<span class="group">${group.map(({ token }) => (token.index === null ? html`<span class="mark">${token.text}</span>` : word(token)))}</span>`,
@@ -67,12 +81,12 @@ export function tokenRow({
   </div>`;
 }
 
-function arcsOf(tokens, weights, query, places, room) {
+function arcsOf(tokens, query, places, room) {
   const known = words(tokens)
     .map((token, i) => ({ token, x: places[i]?.centre }))
     .filter(({ token, x }) => token.known && x !== undefined)
-    .map(({ token, x }) => ({ x, weight: weights[token.row] }));
-  return known.length === weights.length ? arcs(known, query, ARC_ROOM + room) : nothing;
+    .map(({ x }) => x);
+  return known.length === rows(tokens).length ? arcs(known, query, room) : nothing;
 }
 
 /**
@@ -80,9 +94,9 @@ function arcsOf(tokens, weights, query, places, room) {
  * @param {Element} root what the token row was rendered into
  */
 export function placesOf(root) {
-  const buttons = [...root.querySelectorAll('[part="token"]')];
-  if (buttons.some((button) => button.offsetTop !== buttons[0].offsetTop)) return null;
-  return buttons.map((button) => ({ centre: button.offsetLeft + button.offsetWidth / 2 }));
+  const words = [...root.querySelectorAll('.word')];
+  if (words.some((word) => word.offsetTop !== words[0].offsetTop)) return null;
+  return words.map((word) => ({ centre: word.offsetLeft + word.offsetWidth / 2 }));
 }
 
 export const tokenRowStyles = css`
@@ -96,14 +110,13 @@ export const tokenRowStyles = css`
     margin: 0 -6px;
     font: 400 27px/40px var(--reading);
   }
-  .sentence.line {
-    padding-top: ${ARC_ROOM}px;
-  }
   .arcs {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
+    /* Where bars leave little room. */
+    overflow: visible;
     pointer-events: none;
   }
   .group {
@@ -112,6 +125,7 @@ export const tokenRowStyles = css`
     max-width: 100%;
   }
   .word {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -151,7 +165,22 @@ export const tokenRowStyles = css`
     background: var(--ink);
     color: var(--card);
   }
+  /* What a word is looked up as, in the line below its number. */
+  .aliased {
+    padding-bottom: 16px;
+  }
+  .aliased .group {
+    margin-bottom: 4px;
+  }
+  .alias {
+    position: absolute;
+    top: 100%;
+    font: 400 12px/16px var(--labels);
+    color: var(--soft);
+    white-space: nowrap;
+  }
   .weight {
+    min-height: 24px;
     font: 400 14px/24px var(--labels);
     color: var(--soft);
   }
@@ -162,6 +191,13 @@ export const tokenRowStyles = css`
   .query .weight {
     color: var(--ink);
     font-weight: 650;
+  }
+  .asked [part="token"] {
+    box-shadow: inset 0 0 0 2px var(--amber);
+  }
+  .shared [part="token"] {
+    text-decoration: underline 2px var(--soft);
+    text-underline-offset: 5px;
   }
   .unknown [part="token"] {
     color: var(--soft);

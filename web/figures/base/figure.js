@@ -1,14 +1,17 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { AttentionError } from '../../engine/error.js';
 import { announce, ensureLiveRegion } from '../../parts/announce.js';
 import { toCsv } from '../../parts/exports.js';
 import { numbersPanel, numbersStyles } from '../../parts/numbers.js';
+import { questionStyles } from '../../parts/question.js';
 import { segmentedStyles } from '../../parts/segmented.js';
 import { ShareMenu, shareMenuStyles } from '../../parts/share_menu.js';
 import { theme } from '../../parts/theme.js';
 import { checked, PROPERTIES, parse } from '../../properties.js';
 import { ACTIONS, NAMES } from '../../words.js';
 import { EngineController } from './engine_controller.js';
+import { keepEvents } from './kept_events.js';
 import { PaintController } from './paint_controller.js';
 import { ViewController } from './view_controller.js';
 
@@ -46,6 +49,7 @@ export function properties(...names) {
  * @slot - what is shown until the figure is ready, for example a picture of it
  * @csspart token a word, a button
  * @csspart weight a number that is a weight
+ * @csspart summary the sentence that says what came out
  * @csspart panel the arithmetic
  * @cssprop --attention-paper behind the figure
  * @cssprop --attention-card of the figure itself
@@ -72,8 +76,22 @@ export class Figure extends LitElement {
     theme,
     shareMenuStyles,
     numbersStyles,
+    questionStyles,
     segmentedStyles,
     css`
+      [part="summary"] {
+        /* So many lines, whether they are needed or not: what is below stays under the hand. */
+        min-height: 52px;
+        margin: 4px 0 8px;
+        font-size: 17px;
+        line-height: 26px;
+        overflow-wrap: anywhere;
+      }
+      @container (max-width: 560px) {
+        [part="summary"] {
+          min-height: 78px;
+        }
+      }
       /* Until the figure is ready its place is held by what stands inside the element. */
       .waiting {
         position: relative;
@@ -135,6 +153,8 @@ export class Figure extends LitElement {
   #height = 0;
   /** Whether a reader has been at the numbers. */
   #wanted = false;
+  /** How often the picture had to be built anew. */
+  #built = 0;
 
   constructor() {
     super();
@@ -144,6 +164,12 @@ export class Figure extends LitElement {
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
+  }
+
+  createRenderRoot() {
+    const root = super.createRenderRoot();
+    keepEvents(root);
+    return root;
   }
 
   connectedCallback() {
@@ -220,6 +246,7 @@ export class Figure extends LitElement {
   async finish() {}
 
   willUpdate(changed) {
+    this.#outdoTranslator();
     // What a script sets has not passed the table as what stands in an attribute has.
     for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
     if (!this.engine || this.isIdle || !this.isOutdated) return;
@@ -236,6 +263,21 @@ export class Figure extends LitElement {
       if (!this.error) this.#height = this.renderRoot.querySelector('.stage')?.offsetHeight ?? 0;
       this.error = error;
     }
+  }
+
+  /**
+   * A browser's translator has put texts into elements of its own, where a new text wouldn't reach them:
+   * the picture is built anew, and is there to be translated again.
+   */
+  #outdoTranslator() {
+    if (!this.hasUpdated || !this.renderRoot.querySelector('.stage font')) return;
+    const reachable = () => [
+      ...this.renderRoot.querySelectorAll('.stage :is(button, input, select, summary, [tabindex])'),
+    ];
+    const place = reachable().indexOf(this.renderRoot.activeElement);
+    this.#built += 1;
+    this.#paint.hurry();
+    if (place >= 0) this.updateComplete.then(() => reachable()[place]?.focus());
   }
 
   /** The numbers of the present inputs. */
@@ -284,9 +326,14 @@ export class Figure extends LitElement {
     // and the page below stay where they are.
     return html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
-      <div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
-        error ? html`<p class="message" id="message" dir="auto">${error.message}</p>` : this.draw()
-      }</div>
+      ${keyed(
+        this.#built,
+        html`<div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
+          error
+            ? html`<p class="message" id="message" dir="auto">${error.message}</p>`
+            : this.draw()
+        }</div>`,
+      )}
     </figure>`;
   }
 
@@ -346,6 +393,11 @@ export class Figure extends LitElement {
       this.#wanted = true;
       this.#paint.owe();
     });
+  }
+
+  /** What came out, in one sentence: the same that screen readers are told. */
+  summary() {
+    return html`<p part="summary" dir="auto">${this.spoken()}</p>`;
   }
 
   /** What stays in place whatever the picture is. */

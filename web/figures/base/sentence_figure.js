@@ -67,10 +67,15 @@ export class SentenceFigure extends Figure {
     return this.query;
   }
 
+  /** The sentence that the field has. */
+  get written() {
+    return this.sentence;
+  }
+
   /** What the field for a sentence needs. */
   get #field() {
     return {
-      sentence: this.sentence,
+      sentence: this.written,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
     };
@@ -101,10 +106,13 @@ export class SentenceFigure extends Figure {
     else announce(SENTENCE.unknown([text], count(this.engine.words)));
   }
 
-  /** Which words take no part, and which are looked up under another one. */
-  notes(tokens) {
+  /**
+   * Which words take no part, and which are looked up under another one.
+   * @param {object[]} tokens
+   * @param {string[][]} [others] the latter, unless the words are marked with it
+   */
+  notes(tokens, others = aliases(tokens)) {
     const strangers = unknown(tokens);
-    const others = aliases(tokens);
     if (!strangers.length && !others.length) return nothing;
     return html`<p class="note">
       ${strangers.length ? SENTENCE.unknown(strangers, count(this.engine.words)) : nothing}

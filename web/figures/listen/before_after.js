@@ -1,35 +1,77 @@
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { cosineAxis } from '../../parts/marks.js';
 import { full, hollow, marksTable } from '../../parts/marks_table.js';
+import { question } from '../../parts/question.js';
 import { LISTEN } from '../../words.js';
 
 /**
- * A word before and after listening, as cosines to other words.
+ * What has become of a word by listening: how near it is to the words of each of its senses, and to
+ * which words it is nearest, before and after. Word by word below, folded away.
  * @param {object} panel
  * @param {string} panel.word
- * @param {boolean} panel.named whether the words name the word's senses
+ * @param {string[][]} panel.senses the words that name each sense; none where there are none
  * @param {{word: string, static: number, contextual: number}[]} panel.compare
  * @param {{static: {word: string}[], contextual: {word: string}[]}} panel.neighbours
  */
-export function beforeAfterPanel({ word, named, compare, neighbours }) {
+export function beforeAfterPanel({ word, senses, compare, neighbours }) {
   const axis = cosineAxis(compare.flatMap((one) => [one.static, one.contextual]));
+  const columns = { word: LISTEN.word, before: LISTEN.before, after: LISTEN.after };
+  const lines = compare.map((one) => ({
+    name: one.word,
+    start: one.static,
+    now: one.contextual,
+  }));
   const nearest = (label, mark, list) =>
     html`<p class="nearest"><span class="soft">${label} ${mark}</span> ${list.map((one) => one.word).join(', ')}</p>`;
   return html`<section class="before-after">
-    <p class="title"><b>${word}</b> ${LISTEN.before} ${hollow} ${LISTEN.and} ${LISTEN.after} ${full}, ${named ? LISTEN.compared : LISTEN.comparedOwn}</p>
-    ${marksTable(
-      { word: LISTEN.word, before: LISTEN.before, after: LISTEN.after },
-      compare.map((one) => ({ name: one.word, start: one.static, now: one.contextual })),
-      axis,
-    )}
+    ${
+      senses.length
+        ? html`<p class="title">${LISTEN.moved(word)} ${hollow} ${LISTEN.and} ${LISTEN.after} ${full}</p>
+          ${marksTable(columns, senseMeans(senses, lines), axis)}`
+        : nothing
+    }
     ${nearest(LISTEN.nearestBefore, hollow, neighbours.static)}
     ${nearest(LISTEN.nearestAfter, full, neighbours.contextual)}
+    ${question(
+      LISTEN.wordByWord,
+      html`<p class="soft">${senses.length ? LISTEN.near : LISTEN.nearOwn}</p>${marksTable(columns, lines, axis)}`,
+    )}
   </section>`;
 }
 
+/** A line a sense: the means of the lines of its words. */
+function senseMeans(senses, lines) {
+  const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  return senses.map((words) => {
+    const own = lines.filter(({ name }) => words.includes(name));
+    return {
+      name: LISTEN.senses(words),
+      start: mean(own.map(({ start }) => start)),
+      now: mean(own.map(({ now }) => now)),
+    };
+  });
+}
+
 export const beforeAfterStyles = css`
+  .before-after {
+    margin-top: 16px;
+  }
+  /* A sense is several words. */
+  .title + .marks thead th:first-child {
+    width: 40%;
+  }
+  .title + .marks tbody th {
+    padding-inline-start: 0;
+    text-align: start;
+    white-space: normal;
+  }
   .nearest {
     min-height: 48px;
     overflow-wrap: anywhere;
+  }
+  @container (min-width: 721px) {
+    .nearest {
+      min-height: 24px;
+    }
   }
 `;

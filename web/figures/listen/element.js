@@ -5,21 +5,26 @@ import { blendStyles } from '../../parts/blend.js';
 import { number } from '../../parts/format.js';
 import { marksTableStyles } from '../../parts/marks_table.js';
 import { toMarkup } from '../../parts/markup.js';
+import { question } from '../../parts/question.js';
 import { rowTable } from '../../parts/row_table.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
 import { heaviest, rows, words } from '../../parts/sentence.js';
 import { failures } from '../../parts/sentence_field.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../../parts/token_row.js';
 import { LISTEN } from '../../words.js';
+import { properties } from '../base/figure.js';
 import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
 import { beforeAfterPanel, beforeAfterStyles } from './before_after.js';
 import { listenNumPy, listenTable } from './export.js';
 import { listenPicture } from './picture.js';
+import { listenSentence } from './sentence.js';
+import { shownIn, stepper, stepperStyles, stepSentence } from './stepping.js';
 import { stepsPanel, stepsStyles } from './steps.js';
 
 /**
  * A sentence whose words can be clicked: who the chosen word listens to, and how that comes about.
  * @element attention-listen
+ * @attr {'0' | '1' | '2' | '3' | '4' | '5'} step which step of listening is shown; 0: the whole picture
  */
 export class ListenFigure extends SentenceFigure {
   static table = listenTable;
@@ -27,6 +32,7 @@ export class ListenFigure extends SentenceFigure {
 
   static properties = {
     ...SentenceFigure.properties,
+    ...properties('step'),
     /** Index of the word whose arithmetic is shown; null for the one that is listened to most. */
     looked: { state: true },
     /** Where the words of a sentence are, if they stand on one line. */
@@ -39,23 +45,25 @@ export class ListenFigure extends SentenceFigure {
     marksTableStyles,
     beforeAfterStyles,
     blendStyles,
+    stepperStyles,
     stepsStyles,
     css`
       .do {
         margin-bottom: 8px;
       }
-      [part="panel"] {
-        display: grid;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-        gap: 32px 48px;
-        margin-top: 24px;
-        padding-top: 24px;
-        border-top: 1px solid var(--line);
+      .legend {
+        margin-top: 8px;
+        color: var(--soft);
       }
-      @container (max-width: 720px) {
-        [part="panel"] {
-          grid-template-columns: minmax(0, 1fr);
-        }
+      .legend i {
+        display: inline-block;
+        width: 10px;
+        height: 10px;
+        border-radius: 2px;
+        background: var(--amber);
+      }
+      .legend .own {
+        background: var(--ink);
       }
     `,
   ];
@@ -70,13 +78,17 @@ export class ListenFigure extends SentenceFigure {
   static compute(engine, { sentence, query, head }) {
     const asked = queryOf({ sentence, query });
     const read = engine.read(sentence, asked);
-    const named = senseWords(rows(read.tokens)[read.query].word);
+    const named = senseWords(rows(read.tokens)[read.query].word).flat();
     return engine.listen(sentence, asked, named, head);
   }
 
   forget() {
     super.forget();
     this.looked = null;
+  }
+
+  get #step() {
+    return Number(this.step);
   }
 
   get #word() {
@@ -98,11 +110,14 @@ export class ListenFigure extends SentenceFigure {
     const { data, places } = this;
     const word = this.#word;
     const other = this.#other;
+    const row = data.weights[data.query];
     return html`
       <p class="do">${LISTEN.what}</p>
+      ${this.summary()}
       ${this.immediate(this.sentence, () =>
         tokenRow({
           ...data,
+          shown: shownIn(this.#step, data),
           other,
           stop: this.stop ?? word.index,
           // Until the words have been measured there are no arcs, but there is room for them.
@@ -111,14 +126,15 @@ export class ListenFigure extends SentenceFigure {
           look: this.current((index, event) => this.#look(index, event)),
         }),
       )}
+      ${this.notes(data.tokens, [])}
+      <p class="legend"><i></i> ${LISTEN.key.other}; <i class="own"></i> ${LISTEN.key.own}.</p>
       ${failures([this.sentence], data.head)}
-      ${this.notes(data.tokens)}
+      ${stepper(this.#step, (step) => this.change({ step: `${step}` }))}
       ${this.deferred(
-        () => html`<div part="panel">
-          ${beforeAfterPanel({ ...data, word: word.text, named: senseWords(word.word).length > 0 })}
-          ${stepsPanel({ data, other, choose: (row) => this.#show(row) })}
-        </div>
-        ${this.#numbers()}`,
+        () => html`
+          ${beforeAfterPanel({ ...data, word: word.text, senses: senseWords(word.word) })}
+          ${question(LISTEN.how(number(row[other])), stepsPanel({ data, other, choose: (row) => this.#show(row) }))}
+          ${this.#numbers()}`,
       )}
       ${this.heads()}
       ${this.actions()}
@@ -137,7 +153,7 @@ export class ListenFigure extends SentenceFigure {
     const { tokens, weights, query } = this.data;
     const { index, text } = rows(tokens)[row];
     this.looked = index;
-    announce(LISTEN.spoken(this.#word.text, [[text, number(weights[query][row])]]));
+    announce(LISTEN.looked(this.#word.text, text, number(weights[query][row])));
   }
 
   #look(index, event) {
@@ -152,14 +168,7 @@ export class ListenFigure extends SentenceFigure {
   }
 
   spoken() {
-    const { tokens, weights, query } = this.data;
-    const known = rows(tokens);
-    const others = heaviest(weights[query], query);
-    const heard = others.length ? others.slice(0, 3) : [query];
-    return LISTEN.spoken(
-      this.#word.text,
-      heard.map((row) => [known[row].text, number(weights[query][row])]),
-    );
+    return this.#step ? stepSentence(this.#step, this.data) : listenSentence(this.data);
   }
 
   /** @returns {string} the picture as a file of its own */

@@ -1,11 +1,12 @@
 import { svg } from 'lit';
-import { number, weight as weightText } from '../../parts/format.js';
-import { ARC_ROOM, arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from '../../parts/marks.js';
+import { weight as weightText } from '../../parts/format.js';
+import { BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from '../../parts/marks.js';
 import { LABELS, READING } from '../../parts/palette.js';
 import { picture } from '../../parts/picture.js';
-import { groups, heaviest, rows } from '../../parts/sentence.js';
+import { groups } from '../../parts/sentence.js';
 import { textWidth } from '../../parts/text_width.js';
 import { LISTEN } from '../../words.js';
+import { listenSentence } from './sentence.js';
 
 /**
  * The listening figure as one drawing, for posters and saved pictures. Unlike the page it has no
@@ -60,9 +61,7 @@ export function listenPicture(heard, theme = 'auto') {
   const lines = layout(tokens);
   const row = weights[query];
   const room = barRoom(weights);
-  const top = lines.length === 1 ? ARC_ROOM : 0;
   const step = room + 4 + WORD + NUMBER + SPACE;
-  const known = rows(tokens);
   const words = (line) =>
     line.map(({ token, x, text, width }) => {
       const isQuery = token.row === query;
@@ -75,22 +74,17 @@ export function listenPicture(heard, theme = 'auto') {
         ${label}
         <text class="number${kind}" x="${centre}" y="${room + 4 + WORD + 17}">${weightText(row[token.row])}</text>`;
     });
-  const placed = lines[0]
-    .filter(({ token }) => token.known)
-    .map(({ token, x, width }) => ({ x: x + width / 2, weight: row[token.row] }));
-  const height = top + lines.length * step - SPACE;
-  const most = heaviest(row)
-    .slice(0, 3)
-    .map((other) => [known[other].text, number(row[other])]);
+  const height = lines.length * step - SPACE;
   return picture({
     width: Math.ceil(Math.max(...lines.map((line) => line.at(-1).x + line.at(-1).width))),
     height,
-    title: LISTEN.spoken(known[query].text, most),
+    title: listenSentence(heard),
     description: LISTEN.caption,
     heard,
     styles: STYLES,
     theme,
-    drawing: svg`${lines.length === 1 ? arcs(placed, query, ARC_ROOM + room) : null}
-  ${lines.map((line, i) => svg`<g transform="translate(0 ${top + i * step})">${words(line)}</g>`)}`,
+    drawing: lines.map(
+      (line, i) => svg`<g transform="translate(0 ${i * step})">${words(line)}</g>`,
+    ),
   });
 }

@@ -45,6 +45,9 @@ export function stepsPanel({ data, other, choose }) {
 }
 
 export const stepsStyles = css`
+  .steps {
+    max-width: 560px;
+  }
   .title select {
     max-width: 100%;
     min-height: 28px;
