@@ -25,6 +25,7 @@ const AXIS = { from: 0, to: 1 };
 
 /**
  * A word is nudged; its query, key and value move with it, and so does who hears whom.
+ * @extends {SentenceFigure<import('../../package/engine.js').Lenses>}
  * @element attention-lenses
  */
 export class LensesFigure extends SentenceFigure {
@@ -93,10 +94,15 @@ export class LensesFigure extends SentenceFigure {
 
   constructor() {
     super();
+    /** @type {[x: number, y: number]} */
     this.nudge = [0, 0];
     this.component = 0;
   }
 
+  /**
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../package/attention-figures.js').State & {nudge: [number, number], component: number}} inputs
+   */
   static compute(engine, { sentence, query, head, nudge, component }) {
     return engine.lenses(sentence, queryOf({ sentence, query }), nudge, component, head);
   }
@@ -198,7 +204,12 @@ export class LensesFigure extends SentenceFigure {
     </div>`;
   }
 
-  /** Weights of the word's row or column, before and after. */
+  /**
+   * Weights of the word's row or column, before and after.
+   * @param {string} title
+   * @param {string} name
+   * @param {'hears' | 'heard'} side
+   */
   #shares(title, name, side) {
     const all = this.data.row.length;
     const lines = shares(this.data, LINES);

@@ -23,7 +23,7 @@ export const fullOf = ({ start, now }) => largest(start, now);
 /**
  * How often the sentence's words and the chosen word hear each other, in the sentence's order; of a
  * long sentence only the words whose share changes most.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Lenses} data
  * @param {number} limit
  */
 export function shares(data, limit) {
@@ -53,7 +53,7 @@ ${LINE_STYLES}${STRIP_STYLES}`;
 
 /**
  * The four strips as a drawing of their own.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Lenses} data
  * @param {string} title
  * @param {'auto' | 'light' | 'dark'} [theme]
  */

@@ -53,7 +53,7 @@ const STYLES = `.word { font: ${SIZE}px ${READING}; fill: var(--ink); text-ancho
 ${MARK_STYLES}`;
 
 /**
- * @param {object} heard as the engine gives it
+ * @param {import('../../package/engine.js').Listen} heard
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function listenPicture(heard, theme = 'auto') {

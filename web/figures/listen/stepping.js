@@ -10,7 +10,7 @@ const LAST = PROPERTIES.step.choices.length - 1;
 /**
  * The numbers below the words in a step, and the marks that are lit.
  * @param {number} step 1 to 5, or 0 for the whole picture
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @returns {{numbers: ArrayLike<number> | null, isWeight: boolean, bars: boolean, glow: boolean,
  *   asked: boolean}} as a row of words needs it
  */

@@ -14,9 +14,10 @@ export const NUMBERED = 12;
 
 /**
  * One of the figure's matrices together with its words, so that no label can be off by one.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @param {'scores' | 'scaled' | 'weights'} view
- * @returns {{asks: object, cells: {answers: object, value: number}[]}[]}
+ * @typedef {import('../../package/engine.js').Token} Token
+ * @returns {{asks: Token, cells: {answers: Token, value: number}[]}[]}
  * @throws {RangeError} if there are more or fewer labels than rows or columns
  */
 export function labelled(data, view) {
@@ -111,7 +112,7 @@ const LABEL = 13;
 
 /**
  * The grid as one drawing.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @param {'scores' | 'scaled' | 'weights'} view
  * @param {[number, number]} at the cell that is looked at
  * @param {'auto' | 'light' | 'dark'} [theme]

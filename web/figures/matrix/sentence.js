@@ -9,7 +9,7 @@ const spell = (data, view) => ({
 
 /**
  * What a cell says, and its mirror.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @param {'scores' | 'scaled' | 'weights'} view
  * @param {[number, number]} at row and column
  */

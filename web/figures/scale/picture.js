@@ -69,7 +69,7 @@ function sortedBars(weights, kind) {
 /**
  * The learning signal with and without scaling at every width; a step of the slider is a step of
  * the axis.
- * @param {object[]} widths as the engine gives them
+ * @param {import('../../package/engine.js').ScaleWidth[]} widths
  * @param {number} chosen which of them is marked
  */
 export function signalCurves(widths, chosen) {
@@ -150,7 +150,7 @@ const WIDTH = 856;
 
 /**
  * The whole figure as one drawing, for posters and saved pictures.
- * @param {object} data as the figure has it
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
  * @param {boolean} one whether the single draw is shown
  * @param {'auto' | 'light' | 'dark'} [theme]
  */

@@ -38,7 +38,10 @@ export function apart(wanted, gap = LINE) {
 /** Below this width the map stands upright. */
 const NARROW = 520;
 
-/** The ranges of the plane that the points take up: x from first to second, y towards static. */
+/**
+ * The ranges of the plane that the points take up: x from first to second, y towards static.
+ * @param {import('../../package/engine.js').Senses['map']} map
+ */
 function ranges({ static_x, static_y, contextual_x, values }) {
   const across = [static_x, -contextual_x, contextual_x, ...values.map(({ x }) => x)];
   const along = [static_y, 0, ...values.map(({ y }) => y)];
@@ -48,6 +51,8 @@ function ranges({ static_x, static_y, contextual_x, values }) {
 /**
  * The map on its side, since it is long: the engine's y axis runs to the left, its x axis downward.
  * The names of values stand in a column behind them.
+ * @param {import('../../package/engine.js').Senses['map']} map
+ * @param {number} width
  */
 function lying(map, width) {
   const { static_x, static_y, contextual_x, values } = map;
@@ -79,7 +84,11 @@ function lying(map, width) {
   };
 }
 
-/** The map upright, for phones: the names of each sentence's values stand on its side. */
+/**
+ * The map upright, for phones: the names of each sentence's values stand on its side.
+ * @param {import('../../package/engine.js').Senses['map']} map
+ * @param {number} width
+ */
 function upright(map, width) {
   const { static_x, static_y, contextual_x, values } = map;
   const [[left, right], [near, far]] = ranges(map);
@@ -119,7 +128,11 @@ function upright(map, width) {
   };
 }
 
-/** A line that ends in a head, short of what it points at. */
+/**
+ * A line that ends in a head, short of what it points at.
+ * @param {number[]} from
+ * @param {number[]} to
+ */
 function arrow([x0, y0], [x1, y1]) {
   const length = Math.hypot(x1 - x0, y1 - y0);
   if (length < 24) return null;
@@ -131,12 +144,16 @@ function arrow([x0, y0], [x1, y1]) {
     <path class="tip" d="M${at(end, 0)}L${at(end - 9, 4.5)}L${at(end - 9, -4.5)}Z"></path>`;
 }
 
+/**
+ * @param {string} text
+ * @param {{at: number[], end: boolean}} place end: the text ends there
+ */
 const label = (text, { at: [x, y], end }, kind = '') =>
   svg`<text class="name${kind}${end ? ' end' : ''}" x="${round(x)}" y="${round(y)}">${text}</text>`;
 
 /**
  * The map of the senses figure. A unit has one length in both directions.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Senses} data
  * @param {number} width in pixels: text has its own size at every width
  */
 export function sensesMap(data, width) {
