@@ -45,6 +45,11 @@ export const placeRules = (places) =>
 export async function placesCss() {
   const css = await readFile(new URL('attention-figures.css', WEB), 'utf8');
   const places = JSON.parse(await readFile(PLACES, 'utf8'));
-  const named = replaced(css, /^attention-figure(?= \{)/gm, 2, `:is(${FIGURES.map(tagOf)})`);
+  const named = replaced(
+    replaced(css, /^attention-figure(?= \{)/gm, 2, `:is(${FIGURES.map(tagOf)})`),
+    /(?<=:where\()attention-figure/g,
+    1,
+    `${FIGURES.map(tagOf)}`,
+  );
   return replaced(named, /\/\* Here stand the places, [^*]+\*\//g, 1, placeRules(places));
 }

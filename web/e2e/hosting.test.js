@@ -102,8 +102,9 @@ function styles() {
 
 const HOST = `<!doctype html><html lang="en"><head><title>Host</title>
   <style id="hostile" media="not all">
-    * { color: red !important; font-size: 40px; letter-spacing: 5px !important; line-height: 3;
+    * { color: red !important; letter-spacing: 5px !important; line-height: 3;
       text-transform: uppercase; text-align: right }
+    body, body * { font-size: 40px }
     button { display: none }
   </style></head><body>
   <header><h1>Title</h1><p class="do soft">Text <b>bold</b></p><button class="push">Go</button></header>

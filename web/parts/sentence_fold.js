@@ -22,6 +22,12 @@ export const foldStyles = css`
     float: inline-end;
     margin: -4px 0 0 16px;
   }
+  @container (max-width: 280px) {
+    .fold:not([open]) {
+      float: none;
+      margin: 0 0 8px;
+    }
+  }
   .fold .field {
     margin: 8px 0 24px;
   }

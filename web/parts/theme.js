@@ -10,7 +10,11 @@ export const theme = css`
     --reading: var(--attention-reading, ${unsafeCSS(READING)});
     --labels: var(--attention-labels, ${unsafeCSS(LABELS)});
     display: block;
-    container-type: inline-size;
+    max-width: 100%;
+    /* Where the page's or the reader's text is larger than usual, so is the figure. Many a page makes
+       its root's text smaller, only to reckon with it. Firefox, which divides no lengths yet, leaves it
+       to the page. */
+    zoom: clamp(1, 1rem / 16px, 2);
   }
   :host([hidden]) {
     display: none;
@@ -20,20 +24,31 @@ export const theme = css`
   *::after {
     box-sizing: border-box;
   }
+  .frame,
   figure {
     /* Nothing is inherited from a host page but whether the figure is there at all. */
     all: initial;
     visibility: inherit;
     pointer-events: inherit;
     color-scheme: inherit;
+  }
+  .frame {
+    display: grid;
+    grid-template: 1fr / minmax(0, 1fr);
+    /* A host page's attention-figures.css makes a grid, whose one cell this fills. */
+    grid-area: 1 / 1 / 3;
+    min-width: 0;
+    container-type: inline-size;
+    /* Where a page's width hangs on what it holds. */
+    contain-intrinsic-inline-size: min(720px, 100vw - 32px);
+  }
+  figure {
     display: block;
     box-sizing: border-box;
     color: var(--ink);
     font: 400 15px/24px var(--labels);
     font-variant-numeric: tabular-nums lining-nums;
     -webkit-text-size-adjust: 100%;
-    /* A host page's attention-figures.css makes a grid, whose one cell this fills. */
-    grid-area: 1 / 1 / 3;
     min-width: 0;
     padding: 32px;
     border: 1px solid var(--line);
@@ -49,6 +64,13 @@ export const theme = css`
     padding: 0;
     font: inherit;
     list-style: none;
+  }
+  /* In pages without a doctype tables inherit nothing. */
+  table {
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    white-space: inherit;
   }
   b {
     font-weight: 650;
@@ -179,6 +201,17 @@ export const theme = css`
   @container (max-width: 560px) {
     figure {
       padding: 24px 16px;
+    }
+  }
+  /* Narrower than any phone: what needs more room scrolls by itself. */
+  @container (max-width: 280px) {
+    figure {
+      padding: 16px 8px;
+    }
+    .stage {
+      margin: -8px;
+      padding: 8px;
+      overflow-x: auto;
     }
   }
   @media print {

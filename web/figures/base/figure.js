@@ -13,11 +13,14 @@ import { ACTIONS, NAMES } from '../../words.js';
 import { EngineController } from './engine_controller.js';
 import { keepEvents } from './kept_events.js';
 import { PaintController } from './paint_controller.js';
+import { dress } from './sheets.js';
 import { ViewController } from './view_controller.js';
 
 /**
  * Lit's declaration of rows of the property table.
  * @param {...keyof State} names
+ *
+ * @typedef {import('../../package/attention-figures.js').State} State
  */
 export function properties(...names) {
   return Object.fromEntries(
@@ -33,8 +36,10 @@ export function properties(...names) {
 }
 
 /**
- * @typedef {import('../../package/attention-figures.js').State} State
+ * Around the card: what layouts hang on, out of reach of the page's style sheets, and left to right
+ * whatever the page is, for numbers and formulas are.
  */
+const card = (figure) => html`<div class="frame" dir="ltr">${figure}</div>`;
 
 /**
  * What all figures share: the engine, their inputs, bad input, what they tell. A figure says which
@@ -174,9 +179,15 @@ export class Figure extends LitElement {
   }
 
   createRenderRoot() {
-    const root = /** @type {ShadowRoot} */ (super.createRenderRoot());
+    const root = this.attachShadow(this.constructor.shadowRootOptions);
+    dress(root, this.constructor.elementStyles);
     keepEvents(root);
     return root;
+  }
+
+  /** The element has moved to another document. */
+  adoptedCallback() {
+    if (this.shadowRoot) dress(this.shadowRoot, this.constructor.elementStyles);
   }
 
   connectedCallback() {
@@ -338,14 +349,14 @@ export class Figure extends LitElement {
   render() {
     const { engine, error } = this;
     if (!engine || !(this.data || error))
-      return html`<figure class="waiting">
+      return card(html`<figure class="waiting">
         <slot></slot>
         ${error ? html`<p class="message">${error.message}</p>` : nothing}
         ${this.#engine.state === 'loading' ? html`<p class="loading">${ACTIONS.loading}</p>` : nothing}
-      </figure>`;
+      </figure>`);
     // A message takes the picture's place and leaves it its size: the field under the reader's hands
     // and the page below stay where they are.
-    return html`<figure aria-label=${NAMES[this.name]}>
+    return card(html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
       ${keyed(
         this.#built,
@@ -355,7 +366,7 @@ export class Figure extends LitElement {
             : this.draw()
         }</div>`,
       )}
-    </figure>`;
+    </figure>`);
   }
 
   /**

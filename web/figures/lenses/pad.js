@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { number } from '../../parts/format.js';
+import { placeIn } from '../../parts/place_in.js';
 import { LENSES } from '../../words.js';
 
 /** What one key press or one step of a slider moves. */
@@ -27,11 +28,8 @@ export function lensesPad({ word, directions, move, release }) {
   const texts = at.map((nudge) => number(nudge));
   const go = (nudge) => move(nudge.map(onPad));
   const drag = (event) => {
-    const area = event.currentTarget.closest('.pad').getBoundingClientRect();
-    go([
-      ((event.clientX - area.left) / area.width) * 2 - 1,
-      1 - ((event.clientY - area.top) / area.height) * 2,
-    ]);
+    const [x, y] = placeIn(event.currentTarget.closest('.pad'), event);
+    go([x * 2 - 1, 1 - y * 2]);
   };
   const dragging = (event) => event.currentTarget.hasPointerCapture(event.pointerId);
   const key = (event) => {

@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit';
 import { number } from '../../parts/format.js';
+import { placeIn } from '../../parts/place_in.js';
 import { question } from '../../parts/question.js';
 import { MATCH } from '../../words.js';
 import { PLANE, plane, pointAt, REACH, shareOf, within } from './picture.js';
@@ -109,10 +110,7 @@ function grab(event) {
 }
 
 /** The point of the plane under a pointer. */
-function pointOf(board, { clientX, clientY }) {
-  const { left, top, width, height } = board.getBoundingClientRect();
-  return pointAt([(clientX - left) / width, (clientY - top) / height]);
-}
+const pointOf = (board, event) => pointAt(placeIn(board, event));
 
 /** On the tip, by a property: a policy that forbids style attributes allows this. */
 function placeOf(point) {
@@ -209,6 +207,16 @@ export const arrowsStyles = css`
   }
   .product b {
     font-size: 22px;
+  }
+  @container (max-width: 280px) {
+    .product {
+      column-gap: 4px;
+      font-size: 13px;
+      line-height: 20px;
+    }
+    .product b {
+      font-size: 15px;
+    }
   }
   .cast {
     text-decoration: underline 6px var(--tint);
