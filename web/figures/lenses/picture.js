@@ -6,7 +6,10 @@ import { heaviest, rows } from '../../parts/sentence.js';
 import { largest, STRIP_BOX, STRIP_STYLES, stripBars } from '../../parts/strip.js';
 import { LENSES } from '../../words.js';
 
-/** The four vectors of the word, each before and after its nudge. */
+/**
+ * The four vectors of the word, each before and after its nudge.
+ * @param {import('../../package/engine.js').Lenses} data
+ */
 export function strips(data) {
   const { before } = data;
   return Object.entries(LENSES.strips).map(([name, [symbol, role]]) => ({

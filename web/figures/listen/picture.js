@@ -21,7 +21,10 @@ const WORD = 40;
 const NUMBER = 24;
 const SPACE = 12;
 
-/** Where every token goes: lines of groups, wrapped as the page does. */
+/**
+ * Where every token goes: lines of groups, wrapped as the page does.
+ * @param {import('../../package/engine.js').Token[]} tokens
+ */
 function layout(tokens) {
   const lines = [[]];
   let x = 0;

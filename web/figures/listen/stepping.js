@@ -28,11 +28,18 @@ export function shownIn(step, data) {
   };
 }
 
-/** The scores as softmax gets them. */
+/**
+ * The scores as softmax gets them.
+ * @param {import('../../package/engine.js').Listen} data
+ */
 const logitsOf = ({ query, scaled, beta }) =>
   Array.from(scaled[query], (score, row) => (row === query ? score + beta : score));
 
-/** What a step does, with its numbers. */
+/**
+ * What a step does, with its numbers.
+ * @param {number} step
+ * @param {import('../../package/engine.js').Listen} data
+ */
 export function stepSentence(step, data) {
   const { tokens, query, beta, d_k, weights, neighbours } = data;
   const known = rows(tokens);

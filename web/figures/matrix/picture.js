@@ -32,7 +32,11 @@ export function labelled(data, view) {
   }));
 }
 
-/** The largest size in a matrix: what a full bar stands for. A weight's full bar is always 1. */
+/**
+ * The largest size in a matrix: what a full bar stands for. A weight's full bar is always 1.
+ * @param {import('../../package/engine.js').Listen} data
+ * @param {'scores' | 'scaled' | 'weights'} view
+ */
 export function fullBar(data, view) {
   if (view === 'weights') return 1;
   return Math.max(...Array.from(data[view], (row) => Math.max(...Array.from(row, Math.abs)))) || 1;

@@ -50,7 +50,12 @@ function weightBars(weights, kind, scores = null) {
   return svg`<line class="floor" x1="0" x2="100%" y1="${floor}" y2="${floor}"></line>${marks}`;
 }
 
-/** The bars of one kind: of the single draw or of the mean. */
+/**
+ * The bars of one kind: of the single draw or of the mean.
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
+ * @param {boolean} one
+ * @param {'unscaled' | 'scaled'} kind
+ */
 export function bars(data, one, kind) {
   if (!one) return sortedBars(data[kind].weights, kind);
   const { single } = data;
