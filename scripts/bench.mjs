@@ -8,6 +8,7 @@ import { benchPage } from './bench_page.mjs';
 
 const root = new URL('../', import.meta.url);
 const file = (path) => readFileSync(new URL(path, root));
+const json = (path) => JSON.parse(file(path).toString());
 const SENTENCE = 'I sat on the bank and watched the water flow.';
 const rows = [];
 
@@ -34,7 +35,7 @@ function time(call, rounds = 300) {
   return times.sort((a, b) => a - b)[rounds >> 1];
 }
 
-for (const { name, cpu_time: cpuTime } of JSON.parse(file('build/bench-native.json')).benchmarks) {
+for (const { name, cpu_time: cpuTime } of json('build/bench-native.json').benchmarks) {
   add(`native ${name.replaceAll('_', ' ')}`, cpuTime, 'µs');
 }
 
@@ -52,7 +53,7 @@ add(
 engine.delete();
 
 // As scripts/bundle.mjs has weighed them.
-for (const { what, value, unit, budget } of JSON.parse(file('build/weights.json'))) {
+for (const { what, value, unit, budget } of json('build/weights.json')) {
   add(what, value, unit, budget);
 }
 const built = readdirSync(new URL('dist/', root));

@@ -112,17 +112,34 @@ async function longestWait() {
   return Math.max(16, ...window.waits);
 }
 
-/** Runs in the page: opens what is folded around a figure's field, and says whether that is there. */
+/**
+ * Runs in the page: opens what is folded around a figure's field, and says whether that is there.
+ * @param {Name} name
+ * @param {string} selector
+ *
+ * @typedef {import('../web/package/attention-figures.js').State['figure']} Name
+ */
 function unfold(name, selector) {
-  const { renderRoot } = document.querySelector(`attention-${name}`);
-  for (const fold of renderRoot.querySelectorAll('.fold')) fold.open = true;
-  return Boolean(renderRoot.querySelector(selector));
+  const { shadowRoot } = document.querySelector(`attention-${name}`);
+  /** @type {NodeListOf<HTMLDetailsElement>} */
+  const folds = shadowRoot.querySelectorAll('.fold');
+  for (const fold of folds) fold.open = true;
+  return Boolean(shadowRoot.querySelector(selector));
 }
 
-/** Runs in the page: puts a control in view, gives it the focus if it is asked to, and says where it is. */
+/**
+ * Runs in the page: puts a control in view, gives it the focus if it is asked to, and says where it is.
+ * @param {Name} name
+ * @param {string} selector
+ * @param {number} index
+ * @param {boolean} focus
+ * @returns {[x: number, y: number] | null}
+ */
 function locate(name, selector, index, focus) {
-  const { renderRoot } = document.querySelector(`attention-${name}`);
-  const all = [...renderRoot.querySelectorAll(selector)].filter(
+  const { shadowRoot } = document.querySelector(`attention-${name}`);
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = shadowRoot.querySelectorAll(selector);
+  const all = [...found].filter(
     (control) => control.checkVisibility() && control.ariaDisabled !== 'true',
   );
   if (!all.length) return null;
@@ -151,7 +168,12 @@ const drag = async (page, [x, y], round) => {
 };
 const text = ' and then the boat left';
 
-/** What can be done to what is found in a figure, whatever figure it is. */
+/**
+ * What can be done to what is found in a figure, whatever figure it is.
+ * @type {[what: string, selector: string,
+ *   act: (page: import('puppeteer-core').Page, place: [number, number], round: number) => Promise<void>,
+ *   focus?: boolean | 'once'][]}
+ */
 const CONTROLS = [
   ['words by pointer', '[part="token"]', click],
   [
@@ -191,7 +213,12 @@ const CONTROLS = [
   ['share menu', '.share', click],
 ];
 
-/** The 95th percentile of the wait for every control of a figure. */
+/**
+ * The 95th percentile of the wait for every control of a figure.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} address
+ * @param {Name} name
+ */
 async function controls(browser, address, name) {
   const rows = [];
   const page = await browser.newPage();
@@ -201,7 +228,11 @@ async function controls(browser, address, name) {
     // Each from the same state, and unhurried by what the one before has left to do.
     await page.emulateCPUThrottling(null);
     await page.goto(address, { waitUntil: 'networkidle0' });
-    await page.waitForFunction((tag) => document.querySelector(tag)?.data, {}, `attention-${name}`);
+    await page.waitForFunction(
+      (/** @type {Name} */ name) => document.querySelector(`attention-${name}`)?.data,
+      {},
+      name,
+    );
     if (!(await page.evaluate(unfold, name, selector))) continue;
     await page.emulateCPUThrottling(SLOWER);
     const waits = [];
@@ -212,7 +243,7 @@ async function controls(browser, address, name) {
         name,
         selector,
         focus === 'once' ? 0 : round * 3,
-        focus && !isFocused,
+        Boolean(focus) && !isFocused,
       );
       if (!place) break;
       // A hand is at a control before it presses.

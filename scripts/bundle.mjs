@@ -23,6 +23,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
 const DIST = join(ROOT, 'dist');
 
+/** @type {import('esbuild').BuildOptions} */
 const OPTIONS = {
   bundle: true,
   format: 'esm',
@@ -56,6 +57,7 @@ const FETCHED = {
   '../../build/wasm-scalar/src/wasm/attention-engine.wasm': 'attention-engine-scalar.wasm',
   '../model/attention.model': 'attention.model',
 };
+/** @type {Record<string, string>} */
 const names = {};
 for (const [source, name] of Object.entries(FETCHED)) {
   names[source] = await writeMarked(name, await readFile(join(WEB, 'engine', source)));

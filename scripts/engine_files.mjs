@@ -41,5 +41,8 @@ export const engineModules = (embed) => [
   ),
 ];
 
-/** esbuild's loaders for them. */
+/**
+ * esbuild's loaders for them.
+ * @type {Record<string, import('esbuild').Loader>}
+ */
 export const MODULE_LOADERS = { '.wasm': 'binary', '.model': 'binary' };

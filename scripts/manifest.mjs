@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+// @ts-expect-error Its types leave these out.
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
 import { FIGURES } from '../web/figures/list.js';
 import { PROPERTIES } from '../web/properties.js';

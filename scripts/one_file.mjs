@@ -40,6 +40,7 @@ export async function writeOneFile(site) {
   for (const [, address] of page.matchAll(/"([^"]+\.svg[^"]*)"/g)) {
     pictures.set(address, await picture(address));
   }
+  /** @type {[pattern: RegExp, times: number, by: string | (() => string)][]} */
   const edits = [
     [/ *<link rel="modulepreload"[^>]*>\n/g, 2, ''],
     // The example is not there.

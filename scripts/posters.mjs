@@ -12,18 +12,20 @@ import { digest } from './digest.mjs';
  * Writes NAME.svg for every figure, drawn by the element itself, which in Node has what Lit needs for it.
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} by name the element that shows it in a page beside
+ *
+ * @typedef {import('../web/figures/base/figure.js').Figure<unknown>} Figure
  */
 export async function writePosters(folder) {
   const engine = await engineFromDisk();
   // All draws: a picture that stays shows the whole measurement.
   while (!engine.scale(1000).complete);
   await mkdir(folder, { recursive: true });
+  /** @type {Record<string, string>} */
   const posters = {};
   for (const name of FIGURES) {
     await import(`../web/figures/${name}/index.js`);
-    const Figure = customElements.get(tagOf(name));
-    const figure = new Figure();
-    figure.data = Figure.compute(engine, figure.given);
+    const figure = /** @type {Figure} */ (new (customElements.get(tagOf(name)))());
+    figure.data = figure.constructor.compute(engine, figure.given);
     const drawing = figure.toSVG();
     await writeFile(join(folder, `${name}.svg`), drawing);
     const [, width, height] = drawing.match(/width="(\d+)" height="(\d+)"/);

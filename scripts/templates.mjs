@@ -26,7 +26,7 @@ export function leanTemplates(source) {
     const lean = ts.isTaggedTemplateExpression(node) && LEAN[node.tag.getText(file)];
     if (lean) {
       const { template } = node;
-      const texts = template.head
+      const texts = ts.isTemplateExpression(template)
         ? [template.head, ...template.templateSpans.map(({ literal }) => literal)]
         : [template];
       // Without the marks at both ends: ` or } before, ` or ${ after.

@@ -23,6 +23,7 @@ const loadLazy = () => import('./figures/lazy.js').catch(() => {});
 // A server that imports the module for its functions has no page.
 if (globalThis.document) {
   const standing = document.querySelector(LAZY.map(tagOf).join());
+  /** @type {import('./figures/listen/element.js').ListenFigure | null} */
   const first = document.querySelector(tagOf(FIRST));
   if (standing || !first) loadLazy();
   // To ask a figure out of view for an update would start it.

@@ -1,6 +1,9 @@
 /**
  * Ambiguous words. `compare`: words that name the sense, with which the figure measures how far the
  * word has moved. `fails`: a sentence on why the head fails here, which teaches as well.
+ * @typedef {{name: string, sentence: string, compare: string[], fails?: string}} Sense
+ * @typedef {{word: string, senses: Sense[]}} Example
+ * @type {Example[]}
  */
 export const EXAMPLES = [
   {
@@ -252,7 +255,10 @@ export const EXAMPLES = [
   },
 ];
 
-/** The example that a sentence is, if it is one. */
+/**
+ * The example that a sentence is, if it is one.
+ * @param {string} sentence
+ */
 export function exampleOf(sentence) {
   for (const { word, senses } of EXAMPLES) {
     const sense = senses.find((one) => one.sentence === sentence);

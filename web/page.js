@@ -45,7 +45,7 @@ button.addEventListener('click', () => {
   remember();
 });
 
-document.addEventListener('attention-change', ({ detail, target }) => {
+document.addEventListener('attention-change', (/** @type {CustomEvent} */ { detail, target }) => {
   share(detail, target);
   remember();
 });

@@ -6,9 +6,10 @@ import { THEMES } from './themes.js';
 /**
  * The one table of what can be set from outside: every attribute of an element and every value of
  * an address passes it, so that neither can go round a limit.
- * @typedef {{type: 'text', default: string, max: number}
+ * @typedef {import('./package/attention-figures.js').State} State
+ * @typedef {{type: 'text', default: string}
  *   | {type: 'choice', default: string, choices: string[]}} Property
- * @type {Record<string, Property>}
+ * @type {typeof import('./package/attention-figures.js').PROPERTIES}
  */
 export const PROPERTIES = {
   sentence: { type: 'text', default: EXAMPLES[0].senses[0].sentence, max: 20000 },
@@ -30,19 +31,24 @@ export const PROPERTIES = {
 /**
  * The value that a property takes when `raw` is given for it: the default where nothing is given or
  * the choice doesn't exist. What the text says is for the engine to judge.
- * @param {string} name a key of PROPERTIES
+ * @template {keyof State} Name
+ * @param {Name} name
  * @param {string | null | undefined} raw
+ * @returns {State[Name]}
  */
 export function parse(name, raw) {
+  /** @type {Property} */
   const property = PROPERTIES[name];
-  if (raw === null || raw === undefined) return property.default;
+  if (raw === null || raw === undefined) return /** @type {State[Name]} */ (property.default);
   const text = String(raw);
-  return property.type === 'text' || property.choices.includes(text) ? text : property.default;
+  return /** @type {State[Name]} */ (
+    property.type === 'text' || property.choices.includes(text) ? text : property.default
+  );
 }
 
 /**
  * The text, if it is short enough to be given to the engine.
- * @param {string} name
+ * @param {'sentence' | 'query' | 'other'} name
  * @param {string} text
  * @throws {AttentionError} kTooLong
  */
@@ -55,18 +61,19 @@ export function checked(name, text) {
 /**
  * The values of an address's search part, for example "?sentence=…&query=bank".
  * @param {string} search
- * @returns {Record<string, string>} every property
+ * @returns {State} every property
  */
 export function fromSearch(search) {
   const given = new URLSearchParams(search);
-  return Object.fromEntries(
-    Object.keys(PROPERTIES).map((name) => [name, parse(name, given.get(name))]),
-  );
+  const names = /** @type {(keyof State)[]} */ (Object.keys(PROPERTIES));
+  /** @type {any} whose names are all of State */
+  const values = Object.fromEntries(names.map((name) => [name, parse(name, given.get(name))]));
+  return values;
 }
 
 /**
  * The search part that leads back to these values; what is at its default is left out.
- * @param {Record<string, string>} values
+ * @param {Partial<State>} values
  */
 export function toSearch(values) {
   const search = new URLSearchParams();

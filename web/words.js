@@ -204,6 +204,7 @@ export const STEPS = {
   next: 'Next step',
   end: 'Whole picture',
   place: (step, all) => `Step ${step} of ${all}`,
+  /** @type {((said: Record<'word' | 'named' | 'width' | 'beta' | 'nearest', any>) => string)[]} */
   sentences: [
     ({ word }) => `${word} asks: its query says what it is looking for, and every word is asked.`,
     ({ named }) =>

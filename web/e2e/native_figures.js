@@ -39,14 +39,17 @@ function heard({ compare }, sentence, head) {
 
 export const FIGURES = Object.keys(PAIRS);
 
-/** In the page: what a figure shows, as JSON. */
+/**
+ * In the page: what a figure shows, as JSON.
+ * @param {import('../package/attention-figures.js').State['figure']} name
+ */
 async function numbersOf(name) {
   const figure = document.querySelector(`attention-${name}`);
   await customElements.whenDefined(figure.localName);
   figure.scrollIntoView();
   await figure.whenDrawn();
   return JSON.stringify(figure.data, (_, value) =>
-    ArrayBuffer.isView(value) ? [...value] : value,
+    ArrayBuffer.isView(value) ? [.../** @type {Float32Array} */ (value)] : value,
   );
 }
 

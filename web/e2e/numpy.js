@@ -41,6 +41,7 @@ function printed(programs) {
 }
 
 const row = (matrix, at) => matrix.map((line) => line[at]);
+/** @param {Record<string, any>} data */
 const names = ({ tokens }) => rows(tokens).map(({ text }) => text);
 const at = ({ x, y, away }) => [x, y, away];
 const summary = (kind, { weights, largest, signal }) => [

@@ -5,7 +5,7 @@ import { oracle } from './oracle_engine.js';
  * What every figure has to show in a state, by the engine alone: all numbers in the order of
  * the figure, texts among them for the digits that they may have, and the shapes of its drawings.
  * A figure that shows another number fails its test until the number has a source here.
- * @typedef {{numbers: any[], shapes: object, spoken: any[]}} Oracle
+ * @typedef {{numbers: any[], shapes: object, spoken: any[], points?: number[][]}} Oracle
  */
 
 const words = (tokens) => tokens.filter(({ index }) => index !== null);
@@ -271,9 +271,14 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
 
 /** Two arrows in the plane, and the key's shadow on the query's line. */
 const arrowShapes = ({ q, k, dot, query_norm }) => {
+  /** @param {number[]} tip */
   const point = ([x, y]) => [36 * (6 + x), 36 * (4 - y)];
   const along = query_norm ? dot / query_norm ** 2 : 0;
   const shadow = point([q[0] * along, q[1] * along]);
+  /**
+   * @param {number[]} from
+   * @param {number[]} to
+   */
   const ends = ([x1, y1], [x2, y2]) => ({ x1: [x1], y1: [y1], x2: [x2], y2: [y2] });
   return {
     'line.drop': ends(point(k), shadow),

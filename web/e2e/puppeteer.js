@@ -1,6 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import { FONTS } from './fonts.js';
 
+/** @type {Record<'chromium' | 'firefox', import('puppeteer-core').LaunchOptions>} */
 const LAUNCH = {
   chromium: {
     browser: 'chrome',

@@ -3,12 +3,15 @@ import assert from 'node:assert/strict';
 /**
  * Reads figures as a visitor does, so that no number on them goes unnoticed: every text and every
  * shape of a figure is read, and each has to be traced to a number of the engine.
+ * @typedef {import('../figures/base/figure.js').Figure<unknown>} Figure
  */
 
 /** In the page: opens the numbers of a figure, which are made when they are wanted. */
 export async function unfold(selector) {
+  /** @type {Figure} */
   const figure = document.querySelector(selector);
   await figure.whenDrawn();
+  /** @type {HTMLDetailsElement | null} */
   const numbers = figure.renderRoot.querySelector('.numbers:not([open])');
   if (!numbers) return;
   const opened = new Promise((resolve) =>
@@ -25,6 +28,7 @@ export async function unfold(selector) {
  * @param {string} selector
  */
 export async function read(selector) {
+  /** @type {Figure} */
   const figure = document.querySelector(selector);
   await figure.whenDrawn();
   const texts = [];

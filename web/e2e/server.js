@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -92,14 +93,15 @@ export async function serve(
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
     }
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${server.address().port}/`,
+    url: `http://127.0.0.1:${port}/`,
     requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
-        server.close(resolve);
+        server.close(() => resolve());
       }),
   };
 }

@@ -57,7 +57,7 @@ export function test(title, ...rest) {
  * @returns {{url: string, browser: import('./browsers.js').Browser}} filled before the first test
  */
 export function visit(launch, options) {
-  const site = {};
+  const site = /** @type {ReturnType<typeof visit>} */ ({});
   let server;
   before(async () => {
     server = await serve(DIST, { probe: true, ...options });

@@ -11,7 +11,10 @@ const wellFormed = (text) => text.replace(/[\p{Surrogate}\0]/gu, '\uFFFD');
 /** Texts as src/wasm wants a list of them. */
 const joined = (texts) => texts.map((text) => `${wellFormed(text)}\0`).join('');
 
-/** What src/wasm told last. Copies: the views themselves would read zeros or worse after a call. */
+/**
+ * What src/wasm told last. Copies: the views themselves would read zeros or worse after a call.
+ * @returns {any} one of the forms of package/engine.d.ts, or a fault
+ */
 const told = (module) =>
   readTape(
     module.structure(),
@@ -30,7 +33,7 @@ const refusal = ({ code, details }) =>
  * A model in the compiled engine. Its calls take text and give plain objects of numbers. Several may
  * live beside each other in one module.
  */
-class Engine {
+export class Engine {
   #module;
   /** The Model of src/wasm; undefined once it is freed. */
   #model;
@@ -50,14 +53,27 @@ class Engine {
     if (!model) throw refusal(fault);
     this.#module = module;
     this.#model = model;
-    /** How many words the model knows. */
+    /**
+     * How many words the model knows.
+     * @type {number}
+     */
     this.words = words;
+    /** @type {number} */
     this.d_model = d_model;
-    /** The default head's. */
+    /**
+     * The default head's.
+     * @type {number}
+     */
     this.d_k = d_k;
-    /** What any model can take: words and tokens of a sentence, draws, bytes of a model file. */
+    /**
+     * What any model can take: words and tokens of a sentence, draws, bytes of a model file.
+     * @type {import('../package/engine.js').Engine['limits']}
+     */
     this.limits = limits;
-    /** The names of its heads, the default first. */
+    /**
+     * The names of its heads, the default first.
+     * @type {string[]}
+     */
     this.heads = heads.map(({ name }) => name);
   }
 
@@ -80,6 +96,8 @@ class Engine {
 
   /**
    * The tokens of a sentence and the row of the word that asks, without listening.
+   * @param {string} sentence
+   * @returns {import('../package/engine.js').Question}
    * @throws {AttentionError}
    */
   read(sentence, query = '') {
@@ -93,6 +111,7 @@ class Engine {
    * @param {string[]} [compare] words whose cosine to the query's word is wanted; without them those
    *   of the nearest ones
    * @param {string} [head] one of `heads`; without it the default
+   * @returns {import('../package/engine.js').Listen}
    * @throws {AttentionError}
    */
   listen(sentence, query = '', compare = [], head = '') {
@@ -107,6 +126,12 @@ class Engine {
 
   /**
    * One word in two sentences; `query` is a word of the first, or its place there.
+   * @param {string} sentence
+   * @param {string} other
+   * @param {string} [query]
+   * @param {string[]} [compare]
+   * @param {string} [head]
+   * @returns {import('../package/engine.js').Senses}
    * @throws {AttentionError}
    */
   senses(sentence, other, query = '', compare = [], head = '') {
@@ -124,6 +149,11 @@ class Engine {
    * A word nudged towards two others, by x and y from -1 to 1; `component` is the place of q, k and
    * v, counted from 0, whose arithmetic is wanted. `towards` names the two; without two that are
    * known the engine chooses.
+   * @param {string} sentence
+   * @param {string} query
+   * @param {[number, number]} nudge
+   * @param {string[]} [towards]
+   * @returns {import('../package/engine.js').Lenses}
    * @throws {AttentionError}
    */
   lenses(sentence, query, [x, y], component = 0, head = '', towards = []) {
@@ -155,13 +185,20 @@ class Engine {
 
   /**
    * Dot product beside cosine, for the query and every word's key.
+   * @param {string} sentence
+   * @returns {import('../package/engine.js').Match}
    * @throws {AttentionError}
    */
   match(sentence, query = '', head = '') {
     return this.#ask('match', wellFormed(sentence), wellFormed(query), wellFormed(head));
   }
 
-  /** Dot product, lengths and cosine of two arrows in the plane. */
+  /**
+   * Dot product, lengths and cosine of two arrows in the plane.
+   * @param {[number, number]} q
+   * @param {[number, number]} k
+   * @returns {import('../package/engine.js').Arrows}
+   */
   arrows([qx, qy], [kx, ky]) {
     return this.#told([], (module) => module.arrows(qx, qy, kx, ky));
   }
@@ -169,6 +206,8 @@ class Engine {
   /**
    * The scaling measurement after `count` more of its draws; `complete` says whether it has all.
    * The draws are the engine's: all figures of a page share them.
+   * @param {number} count
+   * @returns {import('../package/engine.js').Scale}
    */
   scale(count) {
     return this.#told([], (module) => {
@@ -177,7 +216,11 @@ class Engine {
     });
   }
 
-  /** One draw of the scaling measurement, at every width. */
+  /**
+   * One draw of the scaling measurement, at every width.
+   * @param {number} number
+   * @returns {import('../package/engine.js').Draw}
+   */
   draw(number) {
     return this.#told([], (module) => module.draw(number));
   }

@@ -3,7 +3,7 @@ import { errorSentence } from '../words.js';
 /** What went wrong, as a code with particulars for programs and as a sentence for people. */
 export class AttentionError extends Error {
   /**
-   * @param {string} code a key of ERRORS in words.js
+   * @param {import('../package/engine.js').ErrorCode} code a key of ERRORS in words.js
    * @param {string[]} [details]
    * @param {ErrorOptions} [options]
    */

@@ -94,9 +94,9 @@ export interface State {
 
 /** The table of the properties: what each allows and what it is without being set. */
 export const PROPERTIES: {
-  [Name in keyof State]:
-    | { type: 'text'; default: string; max: number }
-    | { type: 'choice'; default: State[Name]; choices: State[Name][] };
+  [Name in keyof State]: Name extends 'sentence' | 'query' | 'other'
+    ? { type: 'text'; default: string; max: number }
+    : { type: 'choice'; default: State[Name]; choices: State[Name][] };
 };
 
 /** The value that a property takes when `raw` is given for it. */

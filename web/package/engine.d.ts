@@ -19,7 +19,6 @@ export function loadEngine(options?: { model?: URL | string | Uint8Array }): Pro
 /** What cannot be computed or loaded. `message` is a sentence for readers. */
 export class AttentionError extends Error {
   constructor(code: ErrorCode, details?: string[], options?: { cause?: unknown });
-  readonly name: 'AttentionError';
   readonly code: ErrorCode;
   /** The particulars of the sentence, for example the word that was not found. */
   readonly details: string[];

@@ -7,6 +7,7 @@
 export async function copy(text) {
   try {
     // Chromium writes an error to the console where it refuses, so it is asked first.
+    // @ts-expect-error Chromium alone has it.
     if (document.featurePolicy?.allowsFeature('clipboard-write') === false) return copied(text);
     await navigator.clipboard.writeText(text);
     return true;

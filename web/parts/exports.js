@@ -12,21 +12,27 @@ const cell = (value) => {
 };
 
 /**
- * @param {(string | number)[][]} table
+ * @param {Table} table
+ *
+ * @typedef {(string | number)[][]} Table
+ * @typedef {Pick<import('../package/engine.js').Listen, 'head' | 'beta'>} Heard
  */
 export const toCsv = (table) => table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 /**
  * A table that says of each line which head it is of, and what that adds where a word meets itself.
- * @param {{head: string, beta: number}} heard as the engine gives it
- * @param {(string | number)[][]} table
+ * @param {Heard} heard
+ * @param {Table} table
  */
 export const headColumns = ({ head, beta }, [names, ...lines]) => [
   [...names, 'head', 'beta'],
   ...lines.map((line) => [...line, head, beta]),
 ];
 
-/** The same for the data of a program. */
+/**
+ * The same for the data of a program.
+ * @param {Heard} heard
+ */
 export const headOf = ({ head, beta }) => (beta ? { head, beta } : { head });
 
 /**
@@ -38,7 +44,10 @@ export const headOf = ({ head, beta }) => (beta ? { head, beta } : { head });
 export const plusBeta = (beta, k, query) =>
   beta ? ` + beta * np.eye(len(${k}))${query ? `[${query}]` : ''}` : '';
 
-/** The words that take part, as written. */
+/**
+ * The words that take part, as written.
+ * @param {import('../package/engine.js').Token[]} tokens
+ */
 export const namesOf = (tokens) => rows(tokens).map(({ text }) => text);
 
 /** Text as Python writes it: JSON escapes what Python does, and its escapes mean the same there. */

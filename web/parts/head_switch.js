@@ -7,7 +7,10 @@ import { rows } from './sentence.js';
 
 /**
  * What the head does about a word that fits itself, and how much the chosen word hears itself.
- * @param {object[]} heard each sentence in which it listens, as the engine gives them
+ * @param {Heard[]} heard each sentence in which it listens
+ *
+ * @typedef {Pick<import('../package/engine.js').Listen, 'tokens' | 'query' | 'head'>
+ *   & {weights: Record<number, Float32Array>}} Heard
  */
 export function headSentence(heard) {
   const [{ head, tokens, query }] = heard;
@@ -17,7 +20,7 @@ export function headSentence(heard) {
 
 /**
  * The switch between the heads. It stands below a picture, whose reader can do without it.
- * @param {object[]} heard
+ * @param {Heard[]} heard
  * @param {(head: string) => void} choose
  */
 export function headSwitch(heard, choose) {

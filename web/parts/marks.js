@@ -20,7 +20,7 @@ export const barHeight = (weight) => round(weight * BAR_SCALE);
 /**
  * Room for the bars of a whole sentence, the same for every choice of the query, so that nothing
  * moves but the bars.
- * @param {Iterable<Iterable<number>>} weights
+ * @param {(number[] | Float32Array)[]} weights
  */
 export function barRoom(weights) {
   let largest = 0;

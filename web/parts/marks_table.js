@@ -7,7 +7,7 @@ import { beforeAfter } from './marks.js';
  * @param {{word: string, before: string, after: string}} names of the columns
  * @param {{name: string, start: number, now: number, chosen?: boolean}[]} lines
  * @param {{from: number, to: number}} axis
- * @param {string} [part] name of the numbers' part
+ * @param {string | typeof nothing} [part] name of the numbers' part
  */
 export function marksTable(names, lines, axis, part = nothing) {
   const unseen = (text) => html`<span class="unseen">${text}</span>`;

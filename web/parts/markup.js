@@ -16,7 +16,7 @@ export function escaped(text) {
 }
 
 /**
- * @param {unknown} value a template of lit's `svg` or `html`, a list of them, text or a number
+ * @param {any} value a template of lit's `svg` or `html`, a list of them, text or a number
  * @returns {string}
  */
 export function toMarkup(value) {

@@ -23,6 +23,7 @@ export function numbersPanel(summary, tables, want) {
   )}</details>`;
 }
 
+/** @param {Table} table */
 function table({ caption, over, head, lines, chosen }) {
   return html`<table>
     ${caption ? html`<caption>${caption}</caption>` : nothing}

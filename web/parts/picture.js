@@ -54,7 +54,12 @@ function withHead({ head, beta }, { title, description }) {
 /** So many characters of a sentence have room in a line. */
 const LINE = 72;
 
-/** A sentence on one line, with its word in bold; a long one is cut around the word. */
+/**
+ * A sentence on one line, with its word in bold; a long one is cut around the word.
+ * @param {import('../package/engine.js').Token[]} tokens
+ * @param {number} query row of the word
+ * @param {number} y
+ */
 export function sentenceLine(tokens, query, y) {
   const all = groups(tokens).map((group) => ({
     text: group.map(({ token }) => token.text).join(''),

@@ -1,6 +1,7 @@
 /** How much larger than its own pixels an element is shown. */
 function zoomOf(element) {
   if (!element) return 1;
+  // @ts-expect-error TypeScript doesn't know it yet.
   const { zoom } = getComputedStyle(element);
   return Number(zoom) * zoomOf(element.parentElement ?? element.getRootNode().host);
 }

@@ -4,7 +4,7 @@ import { rows } from './sentence.js';
 
 /**
  * A row of the matrices as a table: how each word's score becomes its weight.
- * @param {object} data as the engine gives it
+ * @param {import('../package/engine.js').Listen} data
  * @param {number} asks
  * @param {{word: string, weight: string}} names of columns
  * @returns {import('./numbers.js').Table}

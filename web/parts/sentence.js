@@ -1,11 +1,15 @@
-/** What a sentence's tokens, as the engine gives them, mean for drawing and choosing. */
+/**
+ * What a sentence's tokens mean for drawing and choosing.
+ * @typedef {import('../package/engine.js').Token} Token
+ */
 
 /**
  * Tokens in groups that a line break must not part: a word and the punctuation that touches it.
- * @param {{index: number | null, start: number, end: number}[]} tokens
- * @returns {{token: object, glued: boolean}[][]} glued: nothing stands between it and the one before
+ * @param {Token[]} tokens
+ * @returns {{token: Token, glued: boolean}[][]} glued: nothing stands between it and the one before
  */
 export function groups(tokens) {
+  /** @type {{token: Token, glued: boolean}[][]} */
   const all = [];
   let hasWord = false;
   tokens.forEach((token, i) => {
@@ -21,21 +25,36 @@ export function groups(tokens) {
   return all;
 }
 
-/** The words, in order; a token's `index` is its place here. */
+/**
+ * The words, in order; a token's `index` is its place here.
+ * @param {Token[]} tokens
+ */
 export const words = (tokens) => tokens.filter((token) => token.index !== null);
 
-/** The words that take part; a token's `row` is its place here. */
+/**
+ * The words that take part; a token's `row` is its place here.
+ * @param {Token[]} tokens
+ */
 export const rows = (tokens) => tokens.filter((token) => token.row !== null);
 
-/** Whether a word is looked up under another one, as "I" is under "me". */
+/**
+ * Whether a word is looked up under another one, as "I" is under "me".
+ * @param {Token} token
+ */
 export const isAlias = ({ row, text, word }) => row !== null && text.toLowerCase() !== word;
 
-/** Words that are looked up under another one: [["I", "me"]]. */
+/**
+ * Words that are looked up under another one: [["I", "me"]].
+ * @param {Token[]} tokens
+ */
 export const aliases = (tokens) => [
   ...new Map(tokens.filter(isAlias).map(({ text, word }) => [text, word])),
 ];
 
-/** Unknown words, each once. */
+/**
+ * Unknown words, each once.
+ * @param {Token[]} tokens
+ */
 export function unknown(tokens) {
   return [
     ...new Set(

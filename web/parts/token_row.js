@@ -13,8 +13,8 @@ const FARTHEST = 6;
  * A sentence that is set as a sentence and whose words are buttons: above each its bar, behind it
  * its glow, below it its weight.
  * @param {object} row
- * @param {object[]} row.tokens as the engine gives them
- * @param {ArrayLike<number>[]} row.weights all rows: they set the room for the bars
+ * @param {import('../package/engine.js').Token[]} row.tokens
+ * @param {import('../package/engine.js').Matrix} row.weights all rows: they set the room for the bars
  * @param {Shown} [row.shown] which marks it has; as a rule all, with the weights
  * @param {number} [row.room] height of the room for bars, if other sentences share it
  * @param {string} [row.label] for screen readers
@@ -91,10 +91,10 @@ function arcsOf(tokens, query, places, room) {
 
 /**
  * Where the words of a drawn sentence are; null where it takes more than one line.
- * @param {Element} root what the token row was rendered into
+ * @param {ParentNode} root what the token row was rendered into
  */
 export function placesOf(root) {
-  const words = [...root.querySelectorAll('.word')];
+  const words = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.word'))];
   if (words.some((word) => word.offsetTop !== words[0].offsetTop)) return null;
   return words.map((word) => ({ centre: word.offsetLeft + word.offsetWidth / 2 }));
 }

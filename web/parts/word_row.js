@@ -6,7 +6,7 @@ import { isRightToLeft, words } from './sentence.js';
 /**
  * The words of a sentence as a plain row of buttons, one of which is chosen.
  * @param {object} row
- * @param {object[]} row.tokens as the engine gives them
+ * @param {import('../package/engine.js').Token[]} row.tokens
  * @param {number} row.query row of the chosen word
  * @param {string} row.label what is chosen, for screen readers
  * @param {number | null} row.stop index of the sentence's tab stop; null for the chosen word

@@ -3,7 +3,7 @@ import { tagOf } from '../list.js';
 /**
  * Defines a figure's element once, however often the module is loaded.
  * @param {string} name of the list of figures
- * @param {typeof import('./figure.js').Figure} element
+ * @param {CustomElementConstructor} element
  */
 export function define(name, element) {
   const tag = tagOf(name);

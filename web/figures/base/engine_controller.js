@@ -7,8 +7,6 @@ import { loadEngine } from '../../engine/engine.js';
  *     absent ──────────────▶ loading ──────────────────▶ ready
  *        ▲                      │
  *        └──────────────────────┘ it can't be had: `failed` is called, and the next start() tries again
- *
- * @implements {import('lit').ReactiveController}
  */
 export class EngineController {
   /** @type {'absent' | 'loading' | 'ready'} */
@@ -21,15 +19,14 @@ export class EngineController {
   #loaded;
 
   /**
-   * @param {import('lit').ReactiveControllerHost} host is updated when the engine is there
-   * @param {(error: Error) => void} failed
+   * @param {Pick<import('lit').LitElement, 'requestUpdate'>} host is updated when the engine is there
+   * @param {(error: import('../../engine/error.js').AttentionError) => void} failed
    * @param {() => Promise<import('../../engine/engine.js').Engine>} [load]
    */
   constructor(host, failed, load = loadEngine) {
     this.#host = host;
     this.#failed = failed;
     this.#load = load;
-    host.addController(this);
   }
 
   /** Fulfilled when the engine is there, or known not to come. */

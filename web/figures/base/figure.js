@@ -18,7 +18,9 @@ import { ViewController } from './view_controller.js';
 
 /**
  * Lit's declaration of rows of the property table.
- * @param {...string} names
+ * @param {...keyof State} names
+ *
+ * @typedef {import('../../package/attention-figures.js').State} State
  */
 export function properties(...names) {
   return Object.fromEntries(
@@ -45,7 +47,9 @@ const card = (figure) => html`<div class="frame" dir="ltr">${figure}</div>`;
  * outside of it (`picture`, `table`, `program`).
  *
  * What stands above the classes goes into the custom elements manifest (scripts/manifest.mjs).
+ * ../types.ts says what tsc can't see in the classes.
  *
+ * @template Data what is shown
  * @fires {CustomEvent} attention-change when a reader has changed what is shown; `detail` has the
  *   properties, without `theme`
  * @attr {'auto' | 'light' | 'dark'} theme the colours; auto: those of the reader's system
@@ -165,9 +169,10 @@ export class Figure extends LitElement {
 
   constructor() {
     super();
-    for (const name of Object.keys(PROPERTIES)) {
+    for (const name of /** @type {(keyof State)[]} */ (Object.keys(PROPERTIES))) {
       if (name in this.constructor.properties) this[name] = parse(name, null);
     }
+    /** @type {Data | null} */
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
@@ -273,7 +278,9 @@ export class Figure extends LitElement {
       this.error = null;
     } catch (error) {
       if (!(error instanceof AttentionError)) throw error;
-      if (!this.error) this.#height = this.renderRoot.querySelector('.stage')?.offsetHeight ?? 0;
+      /** @type {HTMLElement | null} */
+      const stage = this.renderRoot.querySelector('.stage');
+      if (!this.error) this.#height = stage?.offsetHeight ?? 0;
       this.error = error;
     }
   }
@@ -285,15 +292,21 @@ export class Figure extends LitElement {
   #outdoTranslator() {
     if (!this.hasUpdated || !this.renderRoot.querySelector('.stage font')) return;
     const reachable = () => [
-      ...this.renderRoot.querySelectorAll('.stage :is(button, input, select, summary, [tabindex])'),
+      .../** @type {NodeListOf<HTMLElement>} */ (
+        this.renderRoot.querySelectorAll('.stage :is(button, input, select, summary, [tabindex])')
+      ),
     ];
-    const place = reachable().indexOf(this.renderRoot.activeElement);
+    const place = reachable().indexOf(/** @type {HTMLElement} */ (this.renderRoot.activeElement));
     this.#built += 1;
     this.#paint.hurry();
     if (place >= 0) this.updateComplete.then(() => reachable()[place]?.focus());
   }
 
-  /** The numbers of the present inputs. */
+  /**
+   * The numbers of the present inputs.
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @returns {Data}
+   */
   compute(engine) {
     return this.constructor.compute(engine, this.given);
   }
@@ -316,12 +329,18 @@ export class Figure extends LitElement {
     );
   }
 
-  /** Its name in an address. */
+  /**
+   * Its name in an address.
+   * @returns {State['figure']}
+   */
   get name() {
-    return this.localName.replace('attention-', '');
+    return /** @type {State['figure']} */ (this.localName.replace('attention-', ''));
   }
 
-  /** What an address keeps of it: its rows of the property table. */
+  /**
+   * What an address keeps of it: its rows of the property table.
+   * @returns {Partial<State>}
+   */
   get state() {
     const names = Object.keys(PROPERTIES).filter((name) => name in this.constructor.properties);
     return Object.fromEntries(names.map((name) => [name, this[name]]));

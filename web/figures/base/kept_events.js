@@ -18,7 +18,9 @@ const isCharacter = (key) => !/^[A-Z][A-Za-z0-9]+$/.test(key);
 /**
  * Whether a key is the figure's: one of its own handlers has taken it, or the control under it uses it.
  * A key held together with Ctrl, Meta or Alt is not, unless it writes a character, as AltGr does.
- * @param {KeyboardEvent} event that all handlers in the figure have seen
+ * @param {KeyEvent} event that all handlers in the figure have seen
+ *
+ * @typedef {KeyboardEvent & {target: Element}} KeyEvent
  */
 function isUsed(event) {
   if (event.isComposing) return true;
@@ -49,14 +51,14 @@ const DRAGS = [
 export function keepEvents(root) {
   /** Keys that went down in the figure and are not up again, by their place on the keyboard. */
   const held = new Set();
-  root.addEventListener('keydown', (event) => {
+  root.addEventListener('keydown', (/** @type {KeyEvent} */ event) => {
     held.delete(event.code);
     if (!isUsed(event)) return;
     held.add(event.code);
     event.stopPropagation();
   });
   for (const type of ['keypress', 'keyup']) {
-    root.addEventListener(type, (event) => {
+    root.addEventListener(type, (/** @type {KeyEvent} */ event) => {
       if (event.isComposing || held.has(event.code)) event.stopPropagation();
       if (type === 'keyup') held.delete(event.code);
     });
@@ -64,7 +66,8 @@ export function keepEvents(root) {
   for (const type of DRAGS) {
     root.addEventListener(
       type,
-      (event) => event.target.closest(DRAGGED) && event.stopPropagation(),
+      (/** @type {Event & {target: Element}} */ event) =>
+        event.target.closest(DRAGGED) && event.stopPropagation(),
       { passive: true },
     );
   }

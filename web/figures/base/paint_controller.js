@@ -28,7 +28,8 @@ const nextTurn = () => {
  * The update that comes of measuring is not measured again: a scrollbar that comes and goes would have
  * no end.
  *
- * @implements {import('lit').ReactiveController}
+ * @typedef {import('lit').ReactiveController} ReactiveController
+ * @implements {ReactiveController}
  */
 export class PaintController {
   /** @type {'empty' | 'part' | 'due' | 'fitting' | 'whole'} */
@@ -39,12 +40,15 @@ export class PaintController {
   #rest = null;
 
   /**
-   * @param {object} host a Lit element
-   * @param {boolean} host.hasPicture whether its picture stands, and not a message
-   * @param {boolean} host.isOutdated whether its numbers are earlier ones still: then it is away, and
-   *   draws what is left out when it comes near
-   * @param {() => void} host.measure
+   * @param {Painted} host
    * @param {() => Promise<void>} [next] fulfilled when it is the host's turn
+   *
+   * @typedef {object} PaintedParts
+   * @property {boolean} hasPicture whether its picture stands, and not a message
+   * @property {boolean} isOutdated whether its numbers are earlier ones still: then it is away, and
+   *   draws what is left out when it comes near
+   * @property {() => void} measure
+   * @typedef {import('lit').LitElement & PaintedParts} Painted
    */
   constructor(host, next = nextTurn) {
     this.#host = host;

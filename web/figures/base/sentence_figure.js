@@ -16,6 +16,8 @@ const QUERY_FAULTS = ['kQueryNotFound', 'kQueryOutOfRange', 'kQueryUnknown', 'kQ
 
 /**
  * A figure of a sentence, in which a word asks and a head listens.
+ * @template Data
+ * @extends {Figure<Data>}
  * @attr {string} sentence English text of at most 64 words
  * @attr {string} query a word of the sentence or its zero-based place among the words
  * @attr {'meaning' | 'plain'} head who listens: the head that was trained with β, or without
@@ -108,7 +110,7 @@ export class SentenceFigure extends Figure {
 
   /**
    * Which words take no part, and which are looked up under another one.
-   * @param {object[]} tokens
+   * @param {import('../../package/engine.js').Token[]} tokens
    * @param {string[][]} [others] the latter, unless the words are marked with it
    */
   notes(tokens, others = aliases(tokens)) {

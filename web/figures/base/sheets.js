@@ -18,7 +18,7 @@ function sheetIn(document, style) {
  * Gives a shadow tree the sheets of the document that it is in: those of another one are taken away
  * when the element moves, for example into a frame.
  * @param {ShadowRoot} root
- * @param {import('lit').CSSResult[]} styles
+ * @param {import('lit').CSSResultOrNative[]} styles
  */
 export function dress(root, styles) {
   const { ownerDocument: document } = root;

@@ -20,7 +20,8 @@ const observe = () => {
  *       └──────────────────────────────────────┘
  *                  out of the window
  *
- * @implements {import('lit').ReactiveController}
+ * @typedef {import('lit').ReactiveController} ReactiveController
+ * @implements {ReactiveController}
  */
 export class ViewController {
   /** @type {'away' | 'near'} */

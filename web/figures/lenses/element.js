@@ -24,6 +24,7 @@ const PRODUCTS = 3;
 
 /**
  * A word is nudged; its query, key and value move with it, and so does who hears whom.
+ * @extends {SentenceFigure<import('../../package/engine.js').Lenses>}
  * @element attention-lenses
  */
 export class LensesFigure extends SentenceFigure {
@@ -91,10 +92,15 @@ export class LensesFigure extends SentenceFigure {
 
   constructor() {
     super();
+    /** @type {[x: number, y: number]} */
     this.nudge = START;
     this.component = 0;
   }
 
+  /**
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../package/attention-figures.js').State & {nudge: [number, number], component: number}} inputs
+   */
   static compute(engine, { sentence, query, head, nudge, component }) {
     const asked = queryOf({ sentence, query });
     const read = engine.read(sentence, asked);
@@ -196,7 +202,11 @@ export class LensesFigure extends SentenceFigure {
     </div>`;
   }
 
-  /** Weights of the word's row or column, before and after. */
+  /**
+   * Weights of the word's row or column, before and after.
+   * @param {string} title
+   * @param {'hears' | 'heard'} side
+   */
   #shares(title, side) {
     const all = this.data.row.length;
     const lines = shares(this.data);

@@ -1,6 +1,9 @@
 import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
 
-/** How often the nudged word and the others hear each other, before and after, a line a word. */
+/**
+ * How often the nudged word and the others hear each other, before and after, a line a word.
+ * @param {import('../../package/engine.js').Lenses} data
+ */
 export function lensesTable({ before, row, column }) {
   const { tokens, query, weights } = before;
   return headColumns(before, [
@@ -15,7 +18,10 @@ export function lensesTable({ before, row, column }) {
   ]);
 }
 
-/** The nudged word's row and column, before and after, and its new vector. */
+/**
+ * The nudged word's row and column, before and after, and its new vector.
+ * @param {import('../../package/engine.js').Lenses} data
+ */
 export const lensesNumPy = ({ before: { tokens, query, ...before }, q, k, v }) =>
   program(
     'All queries, keys and values before the nudge, and those of the nudged word after it.',

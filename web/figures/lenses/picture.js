@@ -9,7 +9,10 @@ import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../par
 import { LENSES } from '../../words.js';
 import { lensesSentence } from './sentence.js';
 
-/** The four vectors of the word, each before and after its nudge. */
+/**
+ * The four vectors of the word, each before and after its nudge.
+ * @param {import('../../package/engine.js').Lenses} data
+ */
 export function strips(data) {
   const { before } = data;
   return Object.entries(LENSES.strips).map(([name, [symbol, role]]) => ({
@@ -32,7 +35,7 @@ export const fullOf = ({ start, now }) => largest(start, now);
 /**
  * How often the sentence's words and the chosen word hear each other, in the sentence's order; of a
  * long sentence only the LINES words whose share changes most.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Lenses} data
  */
 export function shares(data) {
   const { before, row, column } = data;
@@ -82,7 +85,7 @@ function pad(word, [x, y]) {
 
 /**
  * What the nudge has changed, the sentence, the pad and what the word hears, as a drawing.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Lenses} data
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function lensesPicture(data, theme = 'auto') {

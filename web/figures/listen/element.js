@@ -23,6 +23,7 @@ import { stepsPanel, stepsStyles } from './steps.js';
 
 /**
  * A sentence whose words can be clicked: who the chosen word listens to, and how that comes about.
+ * @extends {SentenceFigure<import('../../package/engine.js').Listen>}
  * @element attention-listen
  * @attr {'0' | '1' | '2' | '3' | '4' | '5'} step which step of listening is shown; 0: the whole picture
  */
@@ -75,6 +76,10 @@ export class ListenFigure extends SentenceFigure {
     new Ruler(this, () => this.remeasure());
   }
 
+  /**
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../package/attention-figures.js').State} inputs
+   */
   static compute(engine, { sentence, query, head }) {
     const asked = queryOf({ sentence, query });
     const read = engine.read(sentence, asked);

@@ -1,6 +1,9 @@
 import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
 
-/** The chosen word's row, a line a word. */
+/**
+ * The chosen word's row, a line a word.
+ * @param {import('../../package/engine.js').Listen} data
+ */
 export function listenTable({ tokens, query, scores, scaled, exponentials, weights, ...heard }) {
   const columns = [scores[query], scaled[query], exponentials, weights[query]];
   return headColumns(heard, [
@@ -9,7 +12,10 @@ export function listenTable({ tokens, query, scores, scaled, exponentials, weigh
   ]);
 }
 
-/** The chosen word's row and its new vector. */
+/**
+ * The chosen word's row and its new vector.
+ * @param {import('../../package/engine.js').Listen} data
+ */
 export const listenNumPy = ({ tokens, query, q, k, v, ...heard }) => {
   const own = plusBeta(heard.beta, 'k', 'query');
   return program(

@@ -21,7 +21,10 @@ const WORD = 40;
 const NUMBER = 24;
 const SPACE = 12;
 
-/** Where every token goes: lines of groups, wrapped as the page does. */
+/**
+ * Where every token goes: lines of groups, wrapped as the page does.
+ * @param {import('../../package/engine.js').Token[]} tokens
+ */
 function layout(tokens) {
   const lines = [[]];
   let x = 0;
@@ -53,7 +56,7 @@ const STYLES = `.word { font: ${SIZE}px ${READING}; fill: var(--ink); text-ancho
 ${MARK_STYLES}`;
 
 /**
- * @param {object} heard as the engine gives it
+ * @param {import('../../package/engine.js').Listen} heard
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function listenPicture(heard, theme = 'auto') {

@@ -2,7 +2,10 @@ import { percent } from '../../parts/format.js';
 import { heaviest, rows } from '../../parts/sentence.js';
 import { LISTEN } from '../../words.js';
 
-/** What came out of listening: the largest shares, and the word's own. */
+/**
+ * What came out of listening: the largest shares, and the word's own.
+ * @param {import('../../package/engine.js').Listen} data
+ */
 export function listenSentence({ tokens, weights, query }) {
   const known = rows(tokens);
   const row = weights[query];

@@ -10,7 +10,7 @@ const LAST = PROPERTIES.step.choices.length - 1;
 /**
  * The numbers below the words in a step, and the marks that are lit.
  * @param {number} step 1 to 5, or 0 for the whole picture
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @returns {{numbers: ArrayLike<number> | null, isWeight: boolean, bars: boolean, glow: boolean,
  *   asked: boolean}} as a row of words needs it
  */
@@ -28,11 +28,18 @@ export function shownIn(step, data) {
   };
 }
 
-/** The scores as softmax gets them. */
+/**
+ * The scores as softmax gets them.
+ * @param {import('../../package/engine.js').Listen} data
+ */
 const logitsOf = ({ query, scaled, beta }) =>
   Array.from(scaled[query], (score, row) => (row === query ? score + beta : score));
 
-/** What a step does, with its numbers. */
+/**
+ * What a step does, with its numbers.
+ * @param {number} step
+ * @param {import('../../package/engine.js').Listen} data
+ */
 export function stepSentence(step, data) {
   const { tokens, query, beta, d_k, weights, neighbours } = data;
   const known = rows(tokens);

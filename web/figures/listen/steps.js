@@ -7,7 +7,7 @@ import { LISTEN } from '../../words.js';
 /**
  * How one word comes to listen to another, step by step with the engine's numbers.
  * @param {object} panel
- * @param {object} panel.data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} panel.data
  * @param {number} panel.other row of the word that is listened to
  * @param {(row: number) => void} panel.choose another word
  */

@@ -5,7 +5,11 @@ import { question } from '../../parts/question.js';
 import { MATCH } from '../../words.js';
 import { PLANE, plane, pointAt, REACH, shareOf, within } from './picture.js';
 
-/** Where the arrows are at first. */
+/**
+ * Where the arrows are at first.
+ * @typedef {[x: number, y: number]} Point
+ * @type {Record<'q' | 'k', Point>}
+ */
 export const START = { q: [3, 1], k: [1.5, 2] };
 
 const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -24,11 +28,11 @@ const spelled = (point) => `(${number(point[0])}, ${number(point[1])})`;
 /**
  * Two arrows that can be moved by their tips, and what the engine says of them.
  * @param {object} part
- * @param {object | null} part.arrows as the engine gives them; null until it is there
- * @param {[number, number]} part.q
- * @param {[number, number]} part.k
+ * @param {import('../../package/engine.js').Arrows | null} part.arrows null until the engine is there
+ * @param {Point} part.q
+ * @param {Point} part.k
  * @param {string} part.note what the last button did
- * @param {(points: {q?: [number, number], k?: [number, number]}, factor?: number) => void} part.move
+ * @param {(points: Partial<Record<'q' | 'k', Point>>, factor?: number) => void} part.move
  */
 export function arrowsPart({ arrows, q, k, note, move }) {
   const points = { q, k };
@@ -47,6 +51,7 @@ export function arrowsPart({ arrows, q, k, note, move }) {
       event.preventDefault();
       move({ [name]: to });
     }}></button>`;
+  /** @returns {Point} */
   const scaled = (factor) => [k[0] * factor, k[1] * factor];
   const push = (kind, factor, can, label) =>
     html`<button type="button" class="push ${kind}" aria-disabled=${can ? nothing : 'true'} @click=${() => can && move({ k: scaled(factor) }, factor)}>${label}</button>`;

@@ -26,6 +26,7 @@ import {
 /**
  * Dot product beside cosine: two arrows in the plane, then every word's key under one query. Without
  * a sentence it begins with one in which the two disagree.
+ * @extends {SentenceFigure<import('../../package/attention-figures.js').MatchFigure['data']>}
  * @element attention-match
  */
 export class MatchFigure extends SentenceFigure {
@@ -181,6 +182,7 @@ export class MatchFigure extends SentenceFigure {
     this.q = START.q;
     this.k = START.k;
     this.note = '';
+    /** @type {ReturnType<typeof differingExample>} */
     this.example = null;
   }
 
@@ -195,7 +197,11 @@ export class MatchFigure extends SentenceFigure {
     super.willUpdate(changed);
   }
 
-  /** Without a sentence it begins with one in which the two orders differ. */
+  /**
+   * Without a sentence it begins with one in which the two orders differ.
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../package/attention-figures.js').State & Pick<MatchFigure, 'isGiven' | 'example'> & Partial<typeof START>} inputs
+   */
   static compute(engine, { sentence, query, head, isGiven, example, q = START.q, k = START.k }) {
     const start = isGiven ? null : (example ?? differingExample(engine, head));
     return {

@@ -1,6 +1,9 @@
 import { headColumns, program } from '../../parts/exports.js';
 
-/** The words in the order of the sentence, a line each. */
+/**
+ * The words in the order of the sentence, a line each.
+ * @param {import('../../package/attention-figures.js').MatchFigure['data']} data
+ */
 export function matchTable({ words, listen }) {
   const columns = [
     'text',
@@ -17,7 +20,10 @@ export function matchTable({ words, listen }) {
   ]);
 }
 
-/** Dot products, key lengths and cosines: of the arrows, then of the words. */
+/**
+ * Dot products, key lengths and cosines: of the arrows, then of the words.
+ * @param {import('../../package/attention-figures.js').MatchFigure['data']} data
+ */
 export const matchNumPy = ({ words, listen, arrows }) =>
   program(
     'The two arrows; then the query of the word that asks and the keys of all words.',

@@ -7,7 +7,11 @@ import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../par
 import { textWidth } from '../../parts/text_width.js';
 import { MATCH } from '../../words.js';
 
-/** The drawings of the matching figure: two arrows in the plane, and two orders of one sentence. */
+/**
+ * The drawings of the matching figure: two arrows in the plane, and two orders of one sentence.
+ * @typedef {number[] | Float32Array} Vector of two numbers
+ * @typedef {import('../../package/engine.js').Match['words']} Words
+ */
 
 /** The plane reaches from minus to plus these. */
 export const REACH = { x: 6, y: 4 };
@@ -19,34 +23,51 @@ export const PLACES = 12;
 export const PLACE_HEIGHT = 40;
 
 const round = (value) => Math.round(value * 100) / 100;
+/** @param {Vector} point */
 const at = ([x, y]) => [round((REACH.x + x) * UNIT), round((REACH.y - y) * UNIT)];
 
-/** @param {[number, number]} point of the plane, in shares of its size: where a handle stands */
+/** @param {Vector} point of the plane, in shares of its size: where a handle stands */
 export const shareOf = ([x, y]) => [
   round((100 * (REACH.x + x)) / (2 * REACH.x)),
   round((100 * (REACH.y - y)) / (2 * REACH.y)),
 ];
 
-/** The point of the plane at shares of its size, on a grid of tenths and never outside. */
+/**
+ * The point of the plane at shares of its size, on a grid of tenths and never outside.
+ * @param {Vector} shares
+ */
 export function pointAt([left, top]) {
   return within([(2 * left - 1) * REACH.x, (1 - 2 * top) * REACH.y]);
 }
 
-/** The nearest point of the grid inside the plane. */
+/**
+ * The nearest point of the grid inside the plane.
+ * @param {Vector} point
+ * @returns {[x: number, y: number]}
+ */
 export function within([x, y]) {
   const tenth = (value, reach) =>
     Math.round(Math.min(Math.max(value, -reach), reach) * 10) / 10 + 0;
   return [tenth(x, REACH.x), tenth(y, REACH.y)];
 }
 
-/** A text in the plane, never beyond its edges. */
+/**
+ * A text in the plane, never beyond its edges.
+ * @param {string} kind
+ * @param {string} text
+ * @param {Vector} middle
+ */
 function label(kind, text, [x, y]) {
   const room = textWidth(text, 16) / 2 + 6;
   const inside = (value, from, to) => round(Math.min(Math.max(value, from), to));
   return svg`<text class="${kind}" x="${inside(x, room, PLANE.width - room)}" y="${inside(y + 6, 20, PLANE.height - 8)}">${text}</text>`;
 }
 
-/** Away from the other side of a line through the origin along (x, y): a unit across it. */
+/**
+ * Away from the other side of a line through the origin along (x, y): a unit across it.
+ * @param {Vector} along
+ * @param {Vector} other
+ */
 function across([x, y], other) {
   const length = Math.hypot(x, y);
   const side = x * other[1] - y * other[0] > 0 ? 1 : -1;
@@ -74,7 +95,7 @@ function arrow(name, point, other) {
 
 /**
  * Query and key as arrows, with the key's shadow on the query's line.
- * @param {{q: ArrayLike<number>, k: ArrayLike<number>, shadow: number, query_norm: number}} arrows
+ * @param {import('../../package/engine.js').Arrows} arrows
  */
 export function plane({ q, k, shadow, query_norm }) {
   const [x0, y0] = at([0, 0]);
@@ -102,15 +123,20 @@ export function plane({ q, k, shadow, query_norm }) {
     ${along ? label('shade', MATCH.shadow, [mx + 22 * ax, my + 22 * ay]) : null}`;
 }
 
+/** @type {('rank_by_dot' | 'rank_by_cosine')[]} */
 const RANKS = ['rank_by_dot', 'rank_by_cosine'];
 
 /**
  * The words in one order; equal ones, which share a rank, in that of the sentence.
+ * @param {Words} words
  * @param {'rank_by_dot' | 'rank_by_cosine'} rank
  */
 export const ordered = (words, rank) => [...words].sort((a, b) => a[rank] - b[rank]);
 
-/** Of each word its places in the two orders. */
+/**
+ * Of each word its places in the two orders.
+ * @param {Words} words
+ */
 export function placesOf(words) {
   const orders = RANKS.map((rank) => ordered(words, rank));
   return words.map((word) => orders.map((order) => order.indexOf(word)));
@@ -118,15 +144,20 @@ export function placesOf(words) {
 
 /** How many words stand in another place. */
 export const moved = (words) => placesOf(words).filter(differ).length;
+/** @param {number[]} places */
 const differ = ([byDot, byCosine]) => byDot !== byCosine;
 
-/** Whether some words are equal. */
+/**
+ * Whether some words are equal.
+ * @param {Words} words
+ */
 export const hasEqual = (words) =>
   RANKS.some((rank) => new Set(words.map((word) => word[rank])).size < words.length);
 
 /**
  * The first words by dot product and by cosine. The one that asks is left out, for it may fit itself
  * best; in a sentence of nothing else it is first.
+ * @param {import('../../package/engine.js').Match} data
  */
 export function firsts({ words, listen: { tokens, query } }) {
   const known = rows(tokens);
@@ -136,7 +167,10 @@ export function firsts({ words, listen: { tokens, query } }) {
   });
 }
 
-/** Which words come first in the two orders, and what makes them differ. */
+/**
+ * Which words come first in the two orders, and what makes them differ.
+ * @param {import('../../package/engine.js').Match} data
+ */
 export function matchSentence(data) {
   const { words, listen } = data;
   const asks = words[listen.query].text;
@@ -151,7 +185,7 @@ export function matchSentence(data) {
 
 /**
  * Lines from each word's place by dot product to its place by cosine.
- * @param {object[]} words as the engine gives them
+ * @param {Words} words
  */
 export function links(words) {
   const shown = Math.min(words.length, PLACES);
@@ -198,7 +232,7 @@ const BAR = 64;
 
 /**
  * The whole figure as one drawing, for posters and saved pictures.
- * @param {object} data as the figure has it
+ * @param {import('../../package/attention-figures.js').MatchFigure['data']} data
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function matchPicture(data, theme = 'auto') {

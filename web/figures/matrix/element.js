@@ -19,6 +19,7 @@ import { matrixSentence, reverseSentence } from './sentence.js';
 
 /**
  * Every word's listening at once: a grid of all scores or weights, and each beside its mirror.
+ * @extends {SentenceFigure<import('../../package/engine.js').Listen>}
  * @element attention-matrix
  * @attr {'scores' | 'scaled' | 'weights'} view what the cells show
  */
@@ -99,9 +100,14 @@ export class MatrixFigure extends SentenceFigure {
 
   constructor() {
     super();
+    /** @type {[row: number, column: number] | null} */
     this.looked = null;
   }
 
+  /**
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../package/attention-figures.js').State} inputs
+   */
   static compute(engine, { sentence, query, head }) {
     return engine.listen(sentence, queryOf({ sentence, query }), [], head);
   }

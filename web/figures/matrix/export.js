@@ -2,7 +2,10 @@ import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exp
 
 const VIEWS = ['scores', 'scaled', 'weights'];
 
-/** All pairs of words, a line each. */
+/**
+ * All pairs of words, a line each.
+ * @param {import('../../package/engine.js').Listen} data
+ */
 export function matrixTable({ tokens, ...heard }) {
   const names = namesOf(tokens);
   return headColumns(heard, [
@@ -13,7 +16,10 @@ export function matrixTable({ tokens, ...heard }) {
   ]);
 }
 
-/** All scores, scaled scores and weights, a line a row. */
+/**
+ * All scores, scaled scores and weights, a line a row.
+ * @param {import('../../package/engine.js').Listen} data
+ */
 export const matrixNumPy = ({ tokens, q, k, ...heard }) =>
   program(
     'Each word asks with its row of q and answers with its row of k.',

@@ -19,7 +19,7 @@ const ROW_WIDTH = 680;
  * The matrix as a table with one tab stop, after the W3C's grid pattern. The words at the left are
  * buttons, and part of the grid.
  * @param {object} grid
- * @param {object} grid.data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} grid.data
  * @param {'scores' | 'scaled' | 'weights'} grid.view
  * @param {[number, number]} grid.at row and column that are looked at
  * @param {[number, number]} grid.stop where Tab leads to; column -1 is the row's word

@@ -14,9 +14,10 @@ export const NUMBERED = 12;
 
 /**
  * One of the figure's matrices together with its words, so that no label can be off by one.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @param {'scores' | 'scaled' | 'weights'} view
- * @returns {{asks: object, cells: {answers: object, value: number}[]}[]}
+ * @typedef {import('../../package/engine.js').Token} Token
+ * @returns {{asks: Token, cells: {answers: Token, value: number}[]}[]}
  * @throws {RangeError} if there are more or fewer labels than rows or columns
  */
 export function labelled(data, view) {
@@ -31,7 +32,11 @@ export function labelled(data, view) {
   }));
 }
 
-/** The largest size in a matrix: what a full bar stands for. A weight's full bar is always 1. */
+/**
+ * The largest size in a matrix: what a full bar stands for. A weight's full bar is always 1.
+ * @param {import('../../package/engine.js').Listen} data
+ * @param {'scores' | 'scaled' | 'weights'} view
+ */
 export function fullBar(data, view) {
   if (view === 'weights') return 1;
   return Math.max(...Array.from(data[view], (row) => Math.max(...Array.from(row, Math.abs)))) || 1;
@@ -111,7 +116,7 @@ const LABEL = 13;
 
 /**
  * The grid as one drawing.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @param {'scores' | 'scaled' | 'weights'} view
  * @param {[number, number]} at the cell that is looked at
  * @param {'auto' | 'light' | 'dark'} [theme]

@@ -2,6 +2,10 @@ import { number, percent } from '../../parts/format.js';
 import { rows } from '../../parts/sentence.js';
 import { MATRIX } from '../../words.js';
 
+/**
+ * @param {import('../../package/engine.js').Listen} data
+ * @param {'scores' | 'scaled' | 'weights'} view
+ */
 const spell = (data, view) => ({
   name: (i) => rows(data.tokens)[i].text,
   value: (i, j) => (view === 'weights' ? percent(data.weights[i][j]) : number(data[view][i][j])),
@@ -9,7 +13,7 @@ const spell = (data, view) => ({
 
 /**
  * What a cell says, and its mirror.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Listen} data
  * @param {'scores' | 'scaled' | 'weights'} view
  * @param {[number, number]} at row and column
  */
@@ -20,7 +24,12 @@ export function matrixSentence(data, view, [row, column]) {
   return `${says} ${reverseSentence(data, view, [row, column])}`;
 }
 
-/** What the mirror of a cell says. */
+/**
+ * What the mirror of a cell says.
+ * @param {import('../../package/engine.js').Listen} data
+ * @param {'scores' | 'scaled' | 'weights'} view
+ * @param {[number, number]} at row and column
+ */
 export function reverseSentence(data, view, [row, column]) {
   const { name, value } = spell(data, view);
   return MATRIX.reversed[view](name(column), name(row), value(column, row));

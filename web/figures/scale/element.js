@@ -24,6 +24,7 @@ const PART = 250;
 
 /**
  * What the width of queries and keys does to softmax, with and without division by its root.
+ * @extends {Figure<import('../../package/attention-figures.js').ScaleFigure['data']>}
  * @element attention-scale
  * @attr {string} dk the width: 1 to 1024, a power of two
  */
@@ -149,7 +150,9 @@ export class ScaleFigure extends Figure {
     super();
     this.one = false;
     this.drawn = 0;
+    /** @type {import('../../package/engine.js').Scale | null} */
     this.measured = null;
+    /** @type {import('../../package/engine.js').Draw | null} */
     this.single = null;
   }
 
@@ -174,6 +177,10 @@ export class ScaleFigure extends Figure {
     }
   }
 
+  /**
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../package/attention-figures.js').State & Pick<ScaleFigure, 'drawn' | 'measured' | 'single'>} inputs
+   */
   static compute(engine, { dk, drawn, measured, single }) {
     const all = measured ?? engine.scale(PART);
     const { draw, widths } = single ?? engine.draw(drawn);

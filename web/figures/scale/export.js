@@ -1,6 +1,9 @@
 import { program } from '../../parts/exports.js';
 
-/** All widths, a line each. */
+/**
+ * All widths, a line each.
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
+ */
 export function scaleTable({ widths }) {
   const header = ['dk', 'draws', 'spread', 'expected'];
   const kinds = ['unscaled', 'scaled'];
@@ -25,7 +28,7 @@ export function scaleTable({ widths }) {
  * What a reader's own Python needs to draw the numbers once more: not a list of results, but the
  * experiment. The sums of a draw are multiples of 1/16, which float32 holds exactly, so the scores
  * are the engine's to the last bit.
- * @param {{dk: number, words: number, draws: number, seed: number, single: {draw: number}}} data
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
  */
 export const scaleNumPy = ({ dk, words, draws, seed, single }) =>
   program(

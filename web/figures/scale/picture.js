@@ -50,7 +50,12 @@ function weightBars(weights, kind, scores = null) {
   return svg`<line class="floor" x1="0" x2="100%" y1="${floor}" y2="${floor}"></line>${marks}`;
 }
 
-/** The bars of one kind: of the single draw or of the mean. */
+/**
+ * The bars of one kind: of the single draw or of the mean.
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
+ * @param {boolean} one
+ * @param {'unscaled' | 'scaled'} kind
+ */
 export function bars(data, one, kind) {
   if (!one) return sortedBars(data[kind].weights, kind);
   const { single } = data;
@@ -69,7 +74,7 @@ function sortedBars(weights, kind) {
 /**
  * The learning signal with and without scaling at every width; a step of the slider is a step of
  * the axis.
- * @param {object[]} widths as the engine gives them
+ * @param {import('../../package/engine.js').ScaleWidth[]} widths
  * @param {number} chosen which of them is marked
  */
 export function signalCurves(widths, chosen) {
@@ -150,7 +155,7 @@ const WIDTH = 856;
 
 /**
  * The whole figure as one drawing, for posters and saved pictures.
- * @param {object} data as the figure has it
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
  * @param {boolean} one whether the single draw is shown
  * @param {'auto' | 'light' | 'dark'} [theme]
  */

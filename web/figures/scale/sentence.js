@@ -1,7 +1,10 @@
 import { percent } from '../../parts/format.js';
 import { SCALE } from '../../words.js';
 
-/** What a width does to the largest weight, and to learning. */
+/**
+ * What a width does to the largest weight, and to learning.
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
+ */
 export function scaleSentence({ unscaled, scaled }) {
   const left = unscaled.signal / scaled.signal;
   const { alike, slow, dead } = SCALE.learning;
@@ -12,7 +15,10 @@ export function scaleSentence({ unscaled, scaled }) {
   );
 }
 
-/** The same of a single draw. */
+/**
+ * The same of a single draw.
+ * @param {import('../../package/attention-figures.js').ScaleFigure['data']} data
+ */
 export const drawSentence = ({ single }) =>
   SCALE.spokenDraw(
     single.draw,

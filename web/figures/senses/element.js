@@ -28,6 +28,7 @@ const WIDTH = 680;
 
 /**
  * One word in two sentences: the same static vector, two contextual ones.
+ * @extends {SentenceFigure<import('../../package/engine.js').Senses>}
  * @element attention-senses
  * @attr {string} other the second sentence
  */
@@ -123,6 +124,10 @@ export class SensesFigure extends SentenceFigure {
     new Ruler(this, () => this.remeasure());
   }
 
+  /**
+   * @param {import('../../engine/engine.js').Engine} engine
+   * @param {import('../../package/attention-figures.js').State} inputs
+   */
   static compute(engine, inputs) {
     const asked = askedIn(engine, inputs);
     return together(engine, inputs, secondFor(engine, inputs, asked), asked);
@@ -236,6 +241,7 @@ export class SensesFigure extends SentenceFigure {
     const contextual = [first, second].map(contextualOf);
     const full = largest(...contextual);
     const word = this.#word.text;
+    /** @type {Parameters<typeof blend>[]} */
     const blends = [first, second].map((side) => [side.weights[side.query], rows(side.tokens)]);
     return html`
       <div class="static">

@@ -2,7 +2,10 @@ import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exp
 
 const at = ({ x, y, away }) => [x, y, away];
 
-/** The points of the map, a line each. */
+/**
+ * The points of the map, a line each.
+ * @param {import('../../package/engine.js').Senses} data
+ */
 export function sensesTable({ first, map }) {
   const word = namesOf(first.tokens)[first.query];
   return headColumns(first, [
@@ -13,7 +16,10 @@ export function sensesTable({ first, map }) {
   ]);
 }
 
-/** Whom the word listens to in either sentence, and the map of its vectors. */
+/**
+ * Whom the word listens to in either sentence, and the map of its vectors.
+ * @param {import('../../package/engine.js').Senses} data
+ */
 export function sensesNumPy({ first, second }) {
   const side = (number, { tokens, query, x, q, k, v }) => ({
     [`words${number}`]: namesOf(tokens),

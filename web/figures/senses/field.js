@@ -10,7 +10,7 @@ import { FIELD, SENSES } from '../../words.js';
  * @param {[string, string]} field.sentences
  * @param {number | null} field.faulty which of them is what the message speaks of
  * @param {(which: number, sentence: string) => void} field.change
- * @param {(example: typeof EXAMPLES[0]) => void} field.choose
+ * @param {(example: import('../../examples.js').Example) => void} field.choose
  */
 export function sensesField({ sentences, faulty, change, choose }) {
   const [first, second] = sentences.map((sentence) => exampleOf(sentence)?.word);

@@ -43,6 +43,8 @@ export function apart(wanted, gap = LINE) {
 
 /**
  * Where everything goes: the names of each sentence's values stand on its side of the fan.
+ * @param {import('../../package/engine.js').Senses['map']} map
+ * @param {number} width
  * @param {number} [top] where the farthest point is
  */
 function layout(map, width, top = PAD) {
@@ -98,13 +100,20 @@ function layout(map, width, top = PAD) {
   };
 }
 
-/** Whether the static vector is seen between the two contextual ones: then its name stands there, too. */
+/**
+ * Whether the static vector is seen between the two contextual ones: then its name stands there, too.
+ * @param {import('../../package/engine.js').Senses['map']} map
+ */
 function isInside({ static: fixed, contextual: [first, second] }) {
   const turn = (from, to) => from.x * to.y - from.y * to.x;
   return turn(first, fixed) < 0 && turn(fixed, second) < 0;
 }
 
-/** A line that ends in a head, short of what it points at. */
+/**
+ * A line that ends in a head, short of what it points at.
+ * @param {number[]} from
+ * @param {number[]} to
+ */
 function arrow([x0, y0], [x1, y1]) {
   const length = Math.hypot(x1 - x0, y1 - y0);
   if (length < 24) return null;
@@ -116,6 +125,10 @@ function arrow([x0, y0], [x1, y1]) {
     <path class="tip" d="M${at(end, 0)}L${at(end - 9, 4.5)}L${at(end - 9, -4.5)}Z"></path>`;
 }
 
+/**
+ * @param {string} text
+ * @param {{at: number[], end: boolean}} place end: the text ends there
+ */
 const label = (text, { at: [x, y], end }, kind = '') =>
   svg`<text class="name${kind}${end ? ' end' : ''}" x="${round(x)}" y="${round(y)}">${text}</text>`;
 
@@ -133,7 +146,7 @@ function angle([x, y], contextual, cosine) {
 /**
  * The map of the senses figure: all vectors from one origin, the word's two contextual ones as a fan
  * whose angle is the angle between them. A unit has one length in both directions.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Senses} data
  * @param {number} width in pixels: text has its own size at every width
  */
 export function sensesMap({ map, first, contextual_cosine }, width) {

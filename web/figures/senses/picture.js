@@ -13,7 +13,7 @@ ${LINE_STYLES}${TEXT_LINES_STYLES}${MAP_STYLES}`;
 
 /**
  * What came out, both sentences and the map as a drawing of its own.
- * @param {object} data as the engine gives it
+ * @param {import('../../package/engine.js').Senses} data
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function sensesPicture(data, theme = 'auto') {
