@@ -374,10 +374,13 @@ export class Figure extends LitElement {
     return key === this.#key ? draw() : this.deferred(draw);
   }
 
-  /** An act on what is drawn now: where that shows earlier numbers still, nothing can be done. */
+  /**
+   * An act on what is drawn now: where that shows earlier numbers still, or a message has taken its
+   * place, nothing can be done.
+   */
   current(act) {
     const { data } = this;
-    return (...inputs) => data === this.data && act(...inputs);
+    return (...inputs) => data === this.data && this.hasPicture && act(...inputs);
   }
 
   updated() {

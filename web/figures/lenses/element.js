@@ -133,8 +133,8 @@ export class LensesFigure extends SentenceFigure {
         ${lensesPad({
           word,
           directions: data.directions,
-          move: (nudge) => (this.nudge = nudge),
-          release: () => this.#say(),
+          move: this.current((nudge) => (this.nudge = nudge)),
+          release: this.current(() => this.#say()),
         })}
         <div class="effects">${this.deferred(() => [
           this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears'),
@@ -180,7 +180,7 @@ export class LensesFigure extends SentenceFigure {
   #arithmetic() {
     const { data } = this;
     const { component } = data.arithmetic;
-    const choose = (event) => (this.component = Number(event.target.value));
+    const choose = this.current((event) => (this.component = Number(event.target.value)));
     return html`<div class="arithmetic">
       <label>${LENSES.component}
         <select @change=${choose}>${Array.from(data.q, (_, i) => html`<option value=${i} .selected=${i === component}>${i + 1}</option>`)}</select>

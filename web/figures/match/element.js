@@ -295,7 +295,8 @@ export class MatchFigure extends SentenceFigure {
       const example = differingExample(this.engine, head);
       if (!example) return nothing;
       const { sentence, word } = example;
-      return html`<p><button type="button" class="link differ" @click=${() => this.change({ sentence, query: word })}>${MATCH.differ(word, sentence)}</button></p>`;
+      const go = this.current(() => this.change({ sentence, query: word }));
+      return html`<p><button type="button" class="link differ" @click=${go}>${MATCH.differ(word, sentence)}</button></p>`;
     });
   }
 

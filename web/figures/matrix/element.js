@@ -134,7 +134,7 @@ export class MatrixFigure extends SentenceFigure {
           PROPERTIES.view.choices.map((choice) => ({
             name: MATRIX.views[choice],
             isChosen: choice === view,
-            choose: () => this.change({ view: choice }),
+            choose: this.current(() => this.change({ view: choice })),
           })),
         )}
       </div>
