@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { AttentionError } from '../../engine/error.js';
 import { announce, ensureLiveRegion } from '../../parts/announce.js';
+import { copyTables } from '../../parts/copied_table.js';
 import { toCsv } from '../../parts/exports.js';
 import { numbersPanel, numbersStyles } from '../../parts/numbers.js';
 import { questionStyles } from '../../parts/question.js';
@@ -177,6 +178,7 @@ export class Figure extends LitElement {
     const root = this.attachShadow(this.constructor.shadowRootOptions);
     dress(root, this.constructor.elementStyles);
     keepEvents(root);
+    copyTables(root);
     return root;
   }
 

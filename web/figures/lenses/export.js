@@ -1,18 +1,23 @@
-import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
+import { askedIn, headOf, heardColumns, plusBeta, program } from '../../parts/exports.js';
+import { names } from '../../parts/sentence.js';
 
 /** How often the nudged word and the others hear each other, before and after, a line a word. */
 export function lensesTable({ before, row, column }) {
   const { tokens, query, weights } = before;
-  return headColumns(before, [
-    ['word', 'heard before', 'heard after', 'hears before', 'hears after'],
-    ...namesOf(tokens).map((name, i) => [
-      name,
-      weights[query][i],
-      row[i],
-      weights[i][query],
-      column[i],
-    ]),
-  ]);
+  return heardColumns(
+    before,
+    [
+      ['word', 'heard before', 'heard after', 'hears before', 'hears after'],
+      ...names(tokens).map((name, i) => [
+        name,
+        weights[query][i],
+        row[i],
+        weights[i][query],
+        column[i],
+      ]),
+    ],
+    askedIn(before),
+  );
 }
 
 /** The nudged word's row and column, before and after, and its new vector. */
@@ -21,7 +26,7 @@ export const lensesNumPy = ({ before: { tokens, query, ...before }, q, k, v }) =
     'All queries, keys and values before the nudge, and those of the nudged word after it.',
     {
       ...headOf(before),
-      words: namesOf(tokens),
+      words: names(tokens),
       query,
       q: before.q,
       k: before.k,

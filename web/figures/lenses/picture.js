@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { number } from '../../parts/format.js';
 import { LABELS } from '../../parts/palette.js';
 import { LINE_STYLES, picture, sentenceLine } from '../../parts/picture.js';
-import { heaviest, rows } from '../../parts/sentence.js';
+import { heaviest, names } from '../../parts/sentence.js';
 import { largest, STRIP_BOX, STRIP_STYLES, stripBars } from '../../parts/strip.js';
 import { LENSES } from '../../words.js';
 
@@ -28,7 +28,7 @@ export const fullOf = ({ start, now }) => largest(start, now);
  */
 export function shares(data, limit) {
   const { before, row, column } = data;
-  const all = rows(before.tokens).map(({ text }, i) => ({
+  const all = names(before.tokens).map((text, i) => ({
     text,
     chosen: i === before.query,
     hears: [before.weights[before.query][i], row[i]],

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { blend, value } from '../../parts/blend.js';
 import { number, size, terms } from '../../parts/format.js';
-import { rows } from '../../parts/sentence.js';
+import { names, rows } from '../../parts/sentence.js';
 import { LISTEN } from '../../words.js';
 
 /**
@@ -21,7 +21,7 @@ export function stepsPanel({ data, other, choose }) {
   return html`<section class=${own ? 'steps own' : 'steps'}>
     <p class="title"><b dir="auto">${word}</b> ${LISTEN.listensTo}
       <select class="amber" aria-label=${LISTEN.other(word)} @change=${(event) => choose(Number(event.target.value))}>
-        ${known.map(({ text }, i) => html`<option value=${i} .selected=${i === other}>${i === query ? LISTEN.itself(text) : text}</option>`)}
+        ${names(data.tokens).map((name, i) => html`<option value=${i} .selected=${i === other}>${i === query ? LISTEN.itself(name) : name}</option>`)}
       </select>
     </p>
     <dl>

@@ -2,7 +2,7 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { announce } from '../../parts/announce.js';
 import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
-import { rows } from '../../parts/sentence.js';
+import { names, rows } from '../../parts/sentence.js';
 import { wordRow, wordRowStyles } from '../../parts/word_row.js';
 import { PROPERTIES } from '../../properties.js';
 import { MATCH } from '../../words.js';
@@ -254,6 +254,7 @@ export class MatchFigure extends SentenceFigure {
     const { words } = this.data;
     const shown = Math.min(words.length, PLACES);
     const known = rows(tokens);
+    const called = names(tokens);
     const isSame = ({ row }) => (known[row].word === known[query].word ? 'same' : nothing);
     return html`
       <p class="do">${MATCH.words}</p>
@@ -267,14 +268,14 @@ export class MatchFigure extends SentenceFigure {
           .slice(0, shown)
           .map(
             (word) =>
-              html`<li class=${isSame(word)}><span class="length"><span>${MATCH.length} ${number(word.key_norm)}</span><svg aria-hidden="true">${keyBar(words, word)}</svg></span><bdi class="name">${word.text}</bdi><b>${number(word.dot)}</b></li>`,
+              html`<li class=${isSame(word)}><span class="length"><span>${MATCH.length} ${number(word.key_norm)}</span><svg aria-hidden="true">${keyBar(words, word)}</svg></span><bdi class="name">${called[word.row]}</bdi><b>${number(word.dot)}</b></li>`,
           )}</ol>
         <svg class="links" height=${shown * PLACE_HEIGHT} role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
         <ol class="by-cosine" aria-labelledby="by-cosine">${ordered(words, 'rank_by_cosine')
           .slice(0, shown)
           .map(
             (word) =>
-              html`<li class=${isSame(word)}><b>${number(word.cosine, 3)}</b><bdi class="name">${word.text}</bdi></li>`,
+              html`<li class=${isSame(word)}><b>${number(word.cosine, 3)}</b><bdi class="name">${called[word.row]}</bdi></li>`,
           )}</ol>
       </div>
       ${hasEqual(words) ? html`<p class="soft">${MATCH.equal}</p>` : nothing}
@@ -301,11 +302,13 @@ export class MatchFigure extends SentenceFigure {
   }
 
   #numbers() {
+    const { words, listen } = this.data;
+    const called = names(listen.tokens);
     return this.numbers(MATCH.numbers, () => [
       {
         head: [MATCH.word, 'q · k', MATCH.length, MATCH.cosine],
-        lines: this.data.words.map(({ text, dot, key_norm, cosine }) => [
-          text,
+        lines: words.map(({ row, dot, key_norm, cosine }) => [
+          called[row],
           number(dot),
           number(key_norm),
           number(cosine, 3),

@@ -1,21 +1,37 @@
-import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
+import { headOf, heardColumns, plusBeta, program } from '../../parts/exports.js';
+import { names, textOf } from '../../parts/sentence.js';
 
 /** The points of the map, a line each. */
-export function sensesTable({ first, map }) {
-  const word = namesOf(first.tokens)[first.query];
-  return headColumns(first, [
-    ['point', 'sentence', 'weight', 'x', 'y'],
-    [`${word}, static`, '', '', map.static_x, map.static_y],
-    [`${word}, contextual`, 1, '', 0 - map.contextual_x, 0],
-    [`${word}, contextual`, 2, '', map.contextual_x, 0],
-    ...map.values.map(({ text, sentence, weight, x, y }) => [text, sentence + 1, weight, x, y]),
-  ]);
+export function sensesTable({ first, second, map }) {
+  const [words, others] = [first, second].map(({ tokens }) => names(tokens));
+  const word = words[first.query];
+  return heardColumns(
+    first,
+    [
+      ['point', 'sentence', 'weight', 'x', 'y'],
+      [`${word}, static`, '', '', map.static_x, map.static_y],
+      [`${word}, contextual`, 1, '', 0 - map.contextual_x, 0],
+      [`${word}, contextual`, 2, '', map.contextual_x, 0],
+      ...map.values.map(({ row, sentence, weight, x, y }) => [
+        (sentence ? others : words)[row],
+        sentence + 1,
+        weight,
+        x,
+        y,
+      ]),
+    ],
+    {
+      asks: word,
+      'first sentence': textOf(first.tokens),
+      'second sentence': textOf(second.tokens),
+    },
+  );
 }
 
 /** Whom the word listens to in either sentence, and the map of its vectors. */
 export function sensesNumPy({ first, second }) {
   const side = (number, { tokens, query, x, q, k, v }) => ({
-    [`words${number}`]: namesOf(tokens),
+    [`words${number}`]: names(tokens),
     [`query${number}`]: query,
     [`x${number}`]: x[query],
     [`q${number}`]: q[query],
