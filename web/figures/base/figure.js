@@ -5,6 +5,7 @@ import { announce, ensureLiveRegion } from '../../parts/announce.js';
 import { copyTables } from '../../parts/copied_table.js';
 import { toCsv } from '../../parts/exports.js';
 import { numbersPanel, numbersStyles } from '../../parts/numbers.js';
+import { plainSvg } from '../../parts/plain_svg.js';
 import { questionStyles } from '../../parts/question.js';
 import { segmentedStyles } from '../../parts/segmented.js';
 import { ShareMenu, shareMenuStyles } from '../../parts/share_menu.js';
@@ -425,7 +426,7 @@ export class Figure extends LitElement {
 
   /** @returns {string} the picture as a file of its own; empty while there are no numbers */
   toSVG() {
-    return this.data ? this.picture() : '';
+    return this.data ? plainSvg(this.picture()) : '';
   }
 
   /** @returns {string} the numbers as CSV; empty while there are none */

@@ -4,6 +4,7 @@ import { LABELS } from '../../parts/palette.js';
 import { LINE_STYLES, picture, sentenceLine } from '../../parts/picture.js';
 import { heaviest, names } from '../../parts/sentence.js';
 import { largest, STRIP_BOX, STRIP_STYLES, stripBars } from '../../parts/strip.js';
+import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../parts/text_lines.js';
 import { LENSES } from '../../words.js';
 
 /** The four vectors of the word, each before and after its nudge. */
@@ -43,13 +44,13 @@ export function shares(data, limit) {
 }
 
 const WIDTH = 680;
-const TOP = 44;
+const TOP = 32;
 const STEP = 76;
 const SPACE = 12;
 const STYLES = `text { font: 15px ${LABELS}; fill: var(--soft); font-variant-numeric: tabular-nums; }
 .strong { font-weight: 650; fill: var(--ink); }
 .track { stroke: var(--line); }
-${LINE_STYLES}${STRIP_STYLES}`;
+${LINE_STYLES}${TEXT_LINES_STYLES}${STRIP_STYLES}`;
 
 /**
  * The four strips as a drawing of their own.
@@ -59,18 +60,21 @@ ${LINE_STYLES}${STRIP_STYLES}`;
  */
 export function lensesPicture(data, title, theme = 'auto') {
   const all = strips(data);
+  const spoken = brokenInto(title, WIDTH);
+  const top = TOP + spoken.length * LINE_HEIGHT + 16;
   return picture({
     width: WIDTH,
-    height: TOP + all.length * STEP - SPACE,
+    height: top + all.length * STEP - SPACE,
     title,
     description: `${LENSES.caption} ${LENSES.moves}`,
     heard: data.before,
     styles: STYLES,
     theme,
     drawing: svg`${sentenceLine(data.before.tokens, data.before.query, 20)}
+  <g transform="translate(0 ${TOP})">${textLines(spoken)}</g>
   ${all.map((strip, i) => {
     const full = fullOf(strip);
-    return svg`<g transform="translate(0 ${TOP + i * STEP})">
+    return svg`<g transform="translate(0 ${top + i * STEP})">
       <text x="0" y="16"><tspan class="strong">${strip.symbol}</tspan> ${strip.role}</text>
       <text x="${WIDTH}" y="16" text-anchor="end">±${number(full)}</text>
       <svg y="24" width="${WIDTH}" height="40" viewBox="${STRIP_BOX}" preserveAspectRatio="none"><line class="track" x2="100" y1="20" y2="20"></line>${stripBars(strip.now, full, 'full')}${stripBars(strip.start, full, 'hollow')}</svg>

@@ -223,7 +223,7 @@ export function matchPicture(data, theme = 'auto') {
   };
   const byCosine = (word, place) =>
     svg`<text class="start number" x="${LISTS.cosine}" y="${y(place)}">${number(word.cosine, 3)}</text>
-      ${name(word, LISTS.cosine + 56, place, 'start')}`;
+      ${name(word, LISTS.cosine + 64, place, 'start')}`;
   const firstOf = (rank, drawn) => ordered(words, rank).slice(0, shown).map(drawn);
   return picture({
     width: WIDTH,

@@ -310,6 +310,6 @@ export class SensesFigure extends SentenceFigure {
 
   /** @returns {string} the map as a file of its own */
   picture() {
-    return toMarkup(sensesPicture(this.data, this.theme));
+    return toMarkup(sensesPicture(this.data, this.spoken(), this.theme));
   }
 }

@@ -21,7 +21,7 @@ for (const { word, senses } of EXAMPLES) {
     const data = engine.senses(senses[0].sentence, senses[1].sentence, word);
     assert.equal(data.static_difference, 0, 'one static vector in both sentences');
     assert.ok(data.map.contextual_x > 0, 'two contextual ones');
-    const picture = toMarkup(sensesPicture(data));
+    const picture = toMarkup(sensesPicture(data, 'What came out.'));
     assert.doesNotMatch(picture, /undefined|NaN|Infinity|\[object/);
     for (const width of [250, 320, 600, 856]) {
       const { height, drawing } = sensesMap(data, width);
@@ -37,5 +37,5 @@ for (const { word, senses } of EXAMPLES) {
 
 test('the same sentence twice is a map too', () => {
   const data = engine.senses('bank', 'bank', 'bank');
-  assert.doesNotMatch(toMarkup(sensesPicture(data)), /undefined|NaN|Infinity/);
+  assert.doesNotMatch(toMarkup(sensesPicture(data, 'What came out.')), /undefined|NaN|Infinity/);
 });
