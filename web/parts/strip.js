@@ -58,7 +58,7 @@ export const STRIP_STYLES = `
 export const stripStyles = css`
   .strip {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 48px;
+    grid-template-columns: minmax(0, 1fr) 6ch;
     gap: 8px;
     align-items: center;
   }

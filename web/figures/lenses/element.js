@@ -56,7 +56,7 @@ export class LensesFigure extends SentenceFigure {
       }
       .lenses {
         display: grid;
-        grid-template-columns: 280px minmax(0, 1fr);
+        grid-template-columns: 336px minmax(0, 1fr);
         gap: 32px 40px;
         margin-top: 24px;
       }

@@ -93,13 +93,13 @@ export const lensesPadStyles = css`
   }
   .pad-place {
     display: grid;
-    grid-template-columns: minmax(0, 216px) minmax(0, 1fr);
+    /* Any word of the built-in sentences has room beside the pad. */
+    grid-template-columns: minmax(0, 216px) minmax(7em, 1fr);
     align-items: center;
     gap: 4px 12px;
   }
   .pad-place .soft {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
   .up {
     text-align: center;

@@ -57,12 +57,14 @@ export const beforeAfterStyles = css`
     margin-top: 16px;
   }
   /* A sense is several words. */
-  .title + .marks thead th:first-child {
-    width: 40%;
-  }
   .title + .marks tbody th {
     padding-inline-start: 0;
     text-align: start;
+  }
+  .title + .marks th span {
+    width: max(4em, min(40cqi, 100cqi - 17em));
+    max-width: none;
+    max-height: none;
     white-space: normal;
   }
   .nearest {

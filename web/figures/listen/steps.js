@@ -86,7 +86,7 @@ export const stepsStyles = css`
     /* As many lines for every pair of words, so that looking around moves nothing. */
     display: grid;
     flex: 1 0 100%;
-    grid-template-columns: repeat(auto-fill, 52px);
+    grid-template-columns: repeat(auto-fill, 4em);
     max-width: none;
     font-size: 13px;
     line-height: 20px;

@@ -199,6 +199,7 @@ export const arrowsStyles = css`
     text-align: center;
     font-size: 17px;
     line-height: 28px;
+    overflow-x: auto;
   }
   .product b {
     font-size: 22px;

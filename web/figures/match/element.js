@@ -61,6 +61,8 @@ export class MatchFigure extends SentenceFigure {
         margin-top: 12px;
       }
       .orders {
+        /* In the text's own unit: where only text is made larger, lines still lead to their words. */
+        --place: 2.86em;
         display: grid;
         grid-template-columns: minmax(0, 1.5fr) minmax(80px, 0.6fr) minmax(0, 1fr);
         gap: 4px 8px;
@@ -81,14 +83,14 @@ export class MatchFigure extends SentenceFigure {
         gap: 0 8px;
         align-items: center;
         align-content: center;
-        height: ${PLACE_HEIGHT}px;
+        height: var(--place);
       }
       .by-dot li {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 9em) 56px;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 9em) 6.6ch;
         text-align: end;
       }
       .by-cosine li {
-        grid-template-columns: 56px minmax(0, 1fr);
+        grid-template-columns: 6.6ch minmax(0, 1fr);
       }
       .by-cosine b {
         text-align: end;
@@ -123,6 +125,7 @@ export class MatchFigure extends SentenceFigure {
       }
       .links {
         width: 100%;
+        height: calc(var(--place) * var(--places));
       }
       .orders + .soft {
         margin-top: 8px;
@@ -139,14 +142,27 @@ export class MatchFigure extends SentenceFigure {
       }
       @container (max-width: 560px) {
         .orders {
-          grid-template-columns: minmax(0, 1fr) 28px minmax(0, 1fr);
-          column-gap: 6px;
+          --place: 3.6em;
+          grid-template-columns: minmax(8.8em, 1fr) 20px minmax(8.8em, 1fr);
+          column-gap: 4px;
+          overflow: auto hidden;
         }
         .orders li {
           column-gap: 6px;
         }
+        /* The number stands below its word, at the lines. */
         .by-dot li {
-          grid-template-columns: minmax(0, 1fr) 46px;
+          grid-template-columns: minmax(0, 1fr) max-content;
+        }
+        .by-cosine li {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .by-dot .name {
+          grid-area: 1 / 1 / auto / span 2;
+        }
+        .by-cosine b {
+          grid-row: 2;
+          text-align: start;
         }
         .orders > p:first-child span:first-child {
           display: none;
@@ -162,15 +178,12 @@ export class MatchFigure extends SentenceFigure {
           height: 5px;
           transform: scaleX(-1);
         }
-        .by-dot b {
-          grid-area: 1 / 2 / span 2;
-        }
         .orders .name {
           font-size: 16px;
           line-height: 20px;
         }
         .orders li b {
-          font-size: 14px;
+          line-height: 18px;
         }
       }
     `,
@@ -270,7 +283,7 @@ export class MatchFigure extends SentenceFigure {
             (word) =>
               html`<li class=${isSame(word)}><span class="length"><span>${MATCH.length} ${number(word.key_norm)}</span><svg aria-hidden="true">${keyBar(words, word)}</svg></span><bdi class="name">${called[word.row]}</bdi><b>${number(word.dot)}</b></li>`,
           )}</ol>
-        <svg class="links" height=${shown * PLACE_HEIGHT} role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
+        <svg class="links" .style=${`--places: ${shown}`} viewBox="0 0 100 ${shown * PLACE_HEIGHT}" preserveAspectRatio="none" role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
         <ol class="by-cosine" aria-labelledby="by-cosine">${ordered(words, 'rank_by_cosine')
           .slice(0, shown)
           .map(

@@ -161,7 +161,7 @@ export function links(words) {
     .sort((a, b) => Number(differ(a)) - Number(differ(b)))
     .map(
       (places) =>
-        svg`<line class="${differ(places) ? 'thread moved' : 'thread'}" x1="0" y1="${y(places[0])}" x2="100%" y2="${y(places[1])}"></line>`,
+        svg`<line class="${differ(places) ? 'thread moved' : 'thread'}" x1="0" y1="${y(places[0])}" x2="100%" y2="${y(places[1])}" vector-effect="non-scaling-stroke"></line>`,
     );
   return svg`${lines}`;
 }

@@ -25,6 +25,7 @@ export const matrixFormulaStyles = css`
   }
   .expression {
     min-height: 64px;
+    overflow: auto hidden;
     font-size: clamp(11px, 3.6cqw, 22px);
     color: var(--soft);
   }
