@@ -13,7 +13,7 @@ export function marksTable(names, lines, axis, part = nothing) {
   const unseen = (text) => html`<span class="unseen">${text}</span>`;
   return html`<table class="marks">
     <thead><tr><th scope="col">${unseen(names.word)}</th><td class="mark"></td><th scope="col">${unseen(names.before)}</th><th scope="col">${unseen(names.after)}</th></tr></thead>
-    <tbody>${lines.map(
+    <tbody translate="no">${lines.map(
       ({ name, start, now, chosen }) => html`<tr class=${chosen ? 'chosen' : nothing}>
         <th scope="row" dir="auto"><span>${name}</span></th>
         <td class="mark"><svg aria-hidden="true" height="24">${beforeAfter(start, now, axis)}</svg></td>

@@ -1,5 +1,4 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import { AttentionError } from '../../engine/error.js';
 import { announce, ensureLiveRegion } from '../../parts/announce.js';
 import { copyTables } from '../../parts/copied_table.js';
@@ -10,6 +9,7 @@ import { questionStyles } from '../../parts/question.js';
 import { segmentedStyles } from '../../parts/segmented.js';
 import { ShareMenu, shareMenuStyles } from '../../parts/share_menu.js';
 import { theme } from '../../parts/theme.js';
+import { unwrapTexts } from '../../parts/translated.js';
 import { checked, PROPERTIES, parse } from '../../properties.js';
 import { ACTIONS, NAMES } from '../../words.js';
 import { EngineController } from './engine_controller.js';
@@ -162,8 +162,6 @@ export class Figure extends LitElement {
   #height = 0;
   /** Whether a reader has been at the numbers. */
   #wanted = false;
-  /** How often the picture had to be built anew. */
-  #built = 0;
 
   constructor() {
     super();
@@ -262,7 +260,7 @@ export class Figure extends LitElement {
   async finish() {}
 
   willUpdate(changed) {
-    this.#outdoTranslator();
+    unwrapTexts(this.renderRoot);
     // What a script sets has not passed the table as what stands in an attribute has.
     for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
     if (!this.engine || this.isIdle || !this.isOutdated) return;
@@ -279,21 +277,6 @@ export class Figure extends LitElement {
       if (!this.error) this.#height = this.renderRoot.querySelector('.stage')?.offsetHeight ?? 0;
       this.error = error;
     }
-  }
-
-  /**
-   * A browser's translator has put texts into elements of its own, where a new text wouldn't reach them:
-   * the picture is built anew, and is there to be translated again.
-   */
-  #outdoTranslator() {
-    if (!this.hasUpdated || !this.renderRoot.querySelector('.stage font')) return;
-    const reachable = () => [
-      ...this.renderRoot.querySelectorAll('.stage :is(button, input, select, summary, [tabindex])'),
-    ];
-    const place = reachable().indexOf(this.renderRoot.activeElement);
-    this.#built += 1;
-    this.#paint.hurry();
-    if (place >= 0) this.updateComplete.then(() => reachable()[place]?.focus());
   }
 
   /** The numbers of the present inputs. */
@@ -342,14 +325,9 @@ export class Figure extends LitElement {
     // and the page below stay where they are.
     return card(html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
-      ${keyed(
-        this.#built,
-        html`<div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
-          error
-            ? html`<p class="message" id="message" dir="auto">${error.message}</p>`
-            : this.draw()
-        }</div>`,
-      )}
+      <div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
+        error ? html`<p class="message" id="message" dir="auto">${error.message}</p>` : this.draw()
+      }</div>
     </figure>`);
   }
 

@@ -170,7 +170,7 @@ export class LensesFigure extends SentenceFigure {
   /** What the nudge is made of. */
   #sum() {
     const word = html`<bdi>${this.#word.word}</bdi>`;
-    return html`<p class="sum"><b>x</b> = ${word} ${this.data.directions.map(
+    return html`<p class="sum" translate="no"><b>x</b> = ${word} ${this.data.directions.map(
       ({ word: other, nudge }) =>
         html`${nudge < 0 ? '−' : '+'} <b>${number(Math.abs(nudge))}</b> (${other} − ${word}) `,
     )}</p>`;
@@ -183,7 +183,7 @@ export class LensesFigure extends SentenceFigure {
     const choose = this.current((event) => (this.component = Number(event.target.value)));
     return html`<div class="arithmetic">
       <label>${LENSES.component}
-        <select @change=${choose}>${Array.from(data.q, (_, i) => html`<option value=${i} .selected=${i === component}>${i + 1}</option>`)}</select>
+        <select translate="no" @change=${choose}>${Array.from(data.q, (_, i) => html`<option value=${i} .selected=${i === component}>${i + 1}</option>`)}</select>
       </label>
       ${['q', 'k', 'v'].map((name) => {
         const { column, terms } = data.arithmetic[name];
@@ -192,7 +192,7 @@ export class LensesFigure extends SentenceFigure {
         const products = order
           .slice(0, PRODUCTS)
           .map((i) => `${number(data.x[i])} × ${number(column[i], 3)}`);
-        return html`<p><b>${name}</b><sub>${component + 1}</sub> = x · W<sub>${name.toUpperCase()}</sub> =
+        return html`<p translate="no"><b>${name}</b><sub>${component + 1}</sub> = x · W<sub>${name.toUpperCase()}</sub> =
           <span class="soft">${products.join(' + ')} + ${LENSES.more(order.length - PRODUCTS, number(rest, 3))}</span> = <b>${number(data[name][component])}</b></p>`;
       })}
     </div>`;

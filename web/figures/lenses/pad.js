@@ -44,7 +44,7 @@ export function lensesPad({ word, directions, move, release }) {
     go(at.map((nudge, i) => nudge + by[i] * (event.shiftKey ? STEP : KEY_STEP)));
   };
   const slider = (direction, i) => html`<label class="slider">
-      <span>${LENSES.towards(direction.word)}</span> <b aria-hidden="true">${texts[i]}</b>
+      <span>${LENSES.towards(direction.word)}</span> <b aria-hidden="true" translate="no">${texts[i]}</b>
       <input type="range" min="-1" max="1" step=${STEP} .value=${`${onPad(at[i])}`}
         aria-valuetext=${texts[i]}
         @input=${(event) => go(at.map((nudge, j) => (j === i ? event.target.valueAsNumber : nudge)))}
@@ -52,7 +52,7 @@ export function lensesPad({ word, directions, move, release }) {
     </label>`;
   return html`<div class="nudge">
     <div class="pad-place">
-      <span class="soft up">${y.word}</span>
+      <span class="soft up" translate="no">${y.word}</span>
       <div class="pad" @click=${(event) => {
         if (event.target.closest('.handle')) return;
         drag(event);
@@ -72,7 +72,7 @@ export function lensesPad({ word, directions, move, release }) {
           @lostpointercapture=${release}
           @keydown=${key} @keyup=${(event) => event.key.startsWith('Arrow') && release()}></button>
       </div>
-      <span class="soft right">${x.word}</span>
+      <span class="soft right" translate="no">${x.word}</span>
     </div>
     <div class="sliders">
       ${directions.map(slider)}

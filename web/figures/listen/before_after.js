@@ -22,7 +22,7 @@ export function beforeAfterPanel({ word, senses, compare, neighbours }) {
     now: one.contextual,
   }));
   const nearest = (label, mark, list) =>
-    html`<p class="nearest"><span class="soft">${label} ${mark}</span> ${list.map((one) => one.word).join(', ')}</p>`;
+    html`<p class="nearest"><span class="soft">${label} ${mark}</span> <span translate="no">${list.map((one) => one.word).join(', ')}</span></p>`;
   return html`<section class="before-after">
     ${
       senses.length

@@ -277,14 +277,17 @@ export class MatchFigure extends SentenceFigure {
       ${this.#elsewhere()}
       <div class="orders">
         <p><span>${MATCH.lengths}</span><span id="by-dot">${MATCH.byDot}</span></p><span></span><p id="by-cosine">${MATCH.byCosine}</p>
-        <ol class="by-dot" aria-labelledby="by-dot">${ordered(words, 'rank_by_dot')
+        <ol class="by-dot" translate="no" aria-labelledby="by-dot">${ordered(words, 'rank_by_dot')
           .slice(0, shown)
           .map(
             (word) =>
               html`<li class=${isSame(word)}><span class="length"><span>${MATCH.length} ${number(word.key_norm)}</span><svg aria-hidden="true">${keyBar(words, word)}</svg></span><bdi class="name">${called[word.row]}</bdi><b>${number(word.dot)}</b></li>`,
           )}</ol>
         <svg class="links" .style=${`--places: ${shown}`} viewBox="0 0 100 ${shown * PLACE_HEIGHT}" preserveAspectRatio="none" role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
-        <ol class="by-cosine" aria-labelledby="by-cosine">${ordered(words, 'rank_by_cosine')
+        <ol class="by-cosine" translate="no" aria-labelledby="by-cosine">${ordered(
+          words,
+          'rank_by_cosine',
+        )
           .slice(0, shown)
           .map(
             (word) =>

@@ -44,7 +44,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
     if (j >= 0) look(i, j);
   };
   const head = ({ asks }, j) =>
-    html`<th scope="col" class=${j === column ? 'at' : ''}><span dir="auto">${asks.text}</span></th>`;
+    html`<th scope="col" class=${j === column ? 'at' : ''}><span dir="auto" translate="no">${asks.text}</span></th>`;
   const inside = (value, text) =>
     html`<div><svg aria-hidden="true">${cellMark(value, view, full)}</svg><span class="value" part=${view === 'weights' ? 'weight' : nothing}>${text}</span></div>`;
   const line = ({ asks, cells }, i) => {
@@ -87,7 +87,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
       }}
       @keydown=${(event) => moveFocus(event, place(event), count, choose)}>
     <thead><tr><td class="corner"><span>${MATRIX.asks} ↓</span><span>${MATRIX.answers} →</span></td>${lines.map(head)}</tr></thead>
-    <tbody>${lines.map((one, i) => guard(seen(i), () => line(one, i)))}</tbody>
+    <tbody translate="no">${lines.map((one, i) => guard(seen(i), () => line(one, i)))}</tbody>
   </table></div></div>`;
 }
 

@@ -202,7 +202,7 @@ export class SensesFigure extends SentenceFigure {
       })}
       ${this.deferred(
         () =>
-          html`<p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>`,
+          html`<p class="soft">${SENSES.nearest}: <span translate="no">${neighbours.contextual.map((one) => one.word).join(', ')}</span></p>`,
       )}
     </section>`;
   }
@@ -231,7 +231,7 @@ export class SensesFigure extends SentenceFigure {
     const blends = [first, second].map((side) => [side.weights[side.query], rows(side.tokens)]);
     return html`
       <div class="static">
-        <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span data-number="static_difference">${number(static_difference)}</span></span></p>
+        <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span translate="no" data-number="static_difference">${number(static_difference)}</span></span></p>
         ${vectorStrip({
           title: SENSES.strip(SENSES.static(word), fixed.length),
           layers: [[fixed, 'hollow']],
@@ -247,7 +247,7 @@ export class SensesFigure extends SentenceFigure {
             full,
           })}</div>`,
       )}</div>
-      <p class="cosine">${SENSES.cosine}: <b data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
+      <p class="cosine">${SENSES.cosine}: <b translate="no" data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
   }
 
   #map() {
