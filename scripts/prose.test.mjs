@@ -28,7 +28,9 @@ test('gaps are filled, and an unknown one is a fault', () => {
 
 test('the page goes in the order of the idea', () => {
   const page = readFileSync(new URL('../web/index.html', import.meta.url), 'utf8');
-  const headings = [...page.matchAll(/<h2>\{\{(\w+)Title\}\}/g)].map(([, name]) => name);
+  const all = [...page.matchAll(/<h2 id="(\w+)">\{\{(\w+)Title\}\}/g)];
+  assert.equal(all.length, page.match(/<h2/g).length, 'every heading has an address');
+  const headings = all.map(([, id, name]) => (id.startsWith(name) ? name : id));
   assert.deepEqual(headings, [
     'problem',
     'blend',
