@@ -15,6 +15,7 @@ import { ACTIONS, NAMES } from '../../words.js';
 import { EngineController } from './engine_controller.js';
 import { keepEvents } from './kept_events.js';
 import { PaintController } from './paint_controller.js';
+import { PlaceController } from './place_controller.js';
 import { dress } from './sheets.js';
 import { ViewController } from './view_controller.js';
 
@@ -168,6 +169,7 @@ export class Figure extends LitElement {
     for (const name of Object.keys(PROPERTIES)) {
       if (name in this.constructor.properties) this[name] = parse(name, null);
     }
+    new PlaceController(this);
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
@@ -215,6 +217,11 @@ export class Figure extends LitElement {
   /** Whether the picture stands, and not a message in its place. */
   get hasPicture() {
     return Boolean(this.data && !this.error);
+  }
+
+  /** Whether the picture is as high as it is going to be. */
+  get isSettled() {
+    return this.hasPicture;
   }
 
   /** All that the numbers hang on. */

@@ -174,6 +174,11 @@ export class ScaleFigure extends Figure {
     }
   }
 
+  /** The last line says how far the measuring is. */
+  get isSettled() {
+    return super.isSettled && this.data.complete;
+  }
+
   static compute(engine, { dk, drawn, measured, single }) {
     const all = measured ?? engine.scale(PART);
     const { draw, widths } = single ?? engine.draw(drawn);
