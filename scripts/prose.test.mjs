@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { FIRST } from '../web/figures/list.js';
 import { fill, prose } from './prose.mjs';
 
 test('prose is text with emphasis and formulas', () => {
@@ -28,10 +29,14 @@ test('gaps are filled, and an unknown one is a fault', () => {
 
 test('the page goes in the order of the idea', () => {
   const page = readFileSync(new URL('../web/index.html', import.meta.url), 'utf8');
-  const all = [...page.matchAll(/<h2 id="(\w+)">\{\{(\w+)Title\}\}/g)];
-  assert.equal(all.length, page.match(/<h2/g).length, 'every heading has an address');
-  const headings = all.map(([, id, name]) => (id.startsWith(name) ? name : id));
-  assert.deepEqual(headings, [
+  const headings = [...page.matchAll(/<h2 id="(\w+)">\{\{(\w+)Title\}\}/g)];
+  const titles = headings.map(([, , title]) => title);
+  const figures = new Set(page.match(/(?<=\{\{figure )\w+/g));
+  for (const [, id, title] of headings) {
+    if (figures.has(title) && title !== FIRST) assert.equal(id, title, 'the address of its figure');
+  }
+  assert.equal(new Set(headings.map(([, id]) => id)).size, headings.length);
+  assert.deepEqual(titles, [
     'problem',
     'blend',
     'listen',

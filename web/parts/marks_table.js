@@ -55,7 +55,7 @@ export const marksTableStyles = css`
     display: inline-block;
     min-width: 4.9ch;
   }
-  .marks th span {
+  .marks tbody th span {
     display: inline-block;
     min-width: min(5.9em, 30cqi);
     /* What the numbers and a mark leave. */

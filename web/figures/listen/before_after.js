@@ -61,7 +61,7 @@ export const beforeAfterStyles = css`
     padding-inline-start: 0;
     text-align: start;
   }
-  .title + .marks th span {
+  .title + .marks tbody th span {
     width: max(4em, min(40cqi, 100cqi - 17em));
     max-width: none;
     max-height: none;
