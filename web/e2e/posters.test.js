@@ -96,6 +96,35 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       }
     });
 
+    test('cards end with their text once a reader has come by', async (t) => {
+      const server = await serve(DIST);
+      t.after(server.close);
+      const one = await browser.newPage();
+      for (const width of [390, 1280]) {
+        await one.resize(width, 800);
+        await one.goto(`${server.url}index.html`);
+        const strips = await one.evaluate(async () => {
+          const figures = [...document.querySelectorAll('main > .figure')];
+          for (const figure of figures) {
+            await customElements.whenDefined(figure.localName);
+            // To its beginning, with its end below the window, as by hand.
+            for (let at = 0; at < 3; at += 1) {
+              figure.scrollIntoView();
+              await figure.whenDrawn();
+              await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+            }
+          }
+          return figures.map((figure) => {
+            const caption = figure.renderRoot.querySelector('figcaption').getBoundingClientRect();
+            const card = figure.renderRoot.querySelector('figure').getBoundingClientRect();
+            return Math.round(card.bottom - caption.bottom);
+          });
+        });
+        for (const strip of strips) assert.ok(strip <= 34, `${strips} at ${width}`);
+      }
+      await one.close();
+    });
+
     test('a page whose elements don’t come shows the posters', async (t) => {
       const server = await serveCopy({ without: /^attention-figures\.js/ });
       t.after(server.close);

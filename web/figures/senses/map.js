@@ -132,7 +132,12 @@ function arrow([x0, y0], [x1, y1]) {
 const label = (text, { at: [x, y], end }, kind = '') =>
   svg`<text class="name${kind}${end ? ' end' : ''}" x="${round(x)}" y="${round(y)}">${text}</text>`;
 
-/** The angle between the two contextual vectors, marked across it. */
+/**
+ * The angle between the two contextual vectors, marked across it.
+ * @param {number[]} origin
+ * @param {number[][]} contextual
+ * @param {number} cosine
+ */
 function angle([x, y], contextual, cosine) {
   const reach = 0.36 * Math.min(...contextual.map((tip) => Math.hypot(tip[0] - x, tip[1] - y)));
   const [from, to] = contextual.map(([tipX, tipY]) => {
