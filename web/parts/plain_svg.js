@@ -86,6 +86,10 @@ function rulesOf(styles) {
   return rules.sort((a, b) => a.weight - b.weight);
 }
 
+/**
+ * @param {Element} element
+ * @param {string[]} part of a selector: a name, which may be empty, and classes
+ */
 const fits = ({ name, attributes }, [wanted, ...classes]) =>
   (!wanted || wanted === name) &&
   classes.every((one) => attributes.class?.split(' ').includes(one));
@@ -93,7 +97,7 @@ const fits = ({ name, attributes }, [wanted, ...classes]) =>
 /**
  * Whether the last of a path is the innermost element, with the others around it in this order.
  * @param {string[][]} path
- * @param {(Element | string)[]} elements the innermost first
+ * @param {Element[]} elements the innermost first
  */
 function matches(path, [own, ...around]) {
   let at = path.length - 1;
@@ -149,7 +153,7 @@ function viewOf({ attributes }) {
 
 /**
  * @param {Element | string} element
- * @param {(Element | string)[]} around the element, then what is around it, the innermost first
+ * @param {Element[]} around what is around it, the innermost first
  * @returns {(Element | string)[]}
  */
 function plain(element, around, rules, view, fontSize) {
