@@ -309,7 +309,7 @@ export const LENSES = {
   place: 'place',
   caption: 'One word, three views of it.',
   moves:
-    'Each lens sees the nudge in its own way; on what they show hangs what the word hears and who hears it.',
+    'Each lens sees the nudge in its own way; what they show decides what the word hears and who hears it.',
   itself: 'itself',
   spoken: (nudge, word, other, before, after) =>
     `Nudged ${nudge}, ${word} now hears ${other} with ${after} instead of ${before}.`,
