@@ -262,6 +262,8 @@ const ELSEWHERE = [
 /** What promises nothing: what p(1 − p) is, names and versions, what to do, and what readers notice. */
 const NO_PROMISES = [
   /1 for the same direction/,
+  /For a weight p that is p/,
+  /at most 0\.25, and close to nothing/,
   /close to zero at \$p = 1\$/,
   /arxiv\.org/,
   /WordNet 3\.1/,

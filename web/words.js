@@ -231,7 +231,7 @@ export const HEAD = {
 };
 
 export const SENSES = {
-  what: 'Write two sentences with the same word, or click a word that both have.',
+  what: 'Click an underlined word, which both sentences have, or write two sentences of your own.',
   fields: ['First sentence', 'Second sentence'],
   example: 'Try',
   static: (word) => `static vector of ${quoted(word)}, in both sentences`,
@@ -261,8 +261,9 @@ export const SENSES = {
   value: (word) => `value of ${word}`,
   caption: 'One static vector, two contextual ones.',
   moves: 'What pulls it to each side is what the words there deliver.',
+  vectorsQuestion: 'What do the vectors themselves look like?',
   spoken: (word, first, second, cosine) =>
-    `${word} listens to ${first} in the first sentence and to ${second} in the second; the cosine of its two new vectors is ${cosine}`,
+    `${word} takes most from ${first} in the first sentence and from ${second} in the second. Before: the same vector twice. After: alike by ${cosine}, where 1 would be the same.`,
 };
 
 export const LENSES = {
@@ -294,12 +295,16 @@ export const LENSES = {
   caption: 'One word, three views of it.',
   moves:
     'Each lens sees the nudge in its own way; on what they show hangs what the word hears and who hears it.',
-  spoken: (x, a, y, b, word, heard) =>
-    `${LENSES.nudged(x, a, y, b)}: ${word} now hears ${heard[0]} most, with ${heard[1]}`,
+  /** What the nudge changes most of all. */
+  spoken: (x, a, y, b, word, other, before, after) =>
+    `Nudged ${LENSES.nudged(x, a, y, b)}, ${word} now hears ${other} with ${after}; before it was ${before}.`,
+  still: (word, other, weight) =>
+    `Not nudged yet: ${word} hears ${other} most, with ${weight}. Nudge it and see that change.`,
+  question: 'What do the four vectors look like, and how does a number of them come about?',
 };
 
 export const MATRIX = {
-  what: 'Move over the cells: the row asks, the column answers.',
+  what: 'Tap or point at a cell.',
   view: 'What the cells show',
   views: { scores: 'raw scores', scaled: 'scaled scores', weights: 'weights' },
   grid: (view) =>
@@ -312,12 +317,36 @@ export const MATRIX = {
   word: 'word',
   caption: 'Row asks, column answers.',
   sums: 'Each row is one word’s listening and sums to 1.',
+  how: (value) => `How does ${value} come about?`,
+  /** What marks mean: a full one, its opposite where there is one, and the mirror of the cell. */
+  keys: {
+    weights: ['the stronger and longer, the more the row takes from the column'],
+    scores: ['the column fits what the row looks for', 'it does not fit'],
+    scaled: ['the column fits what the row looks for', 'it does not fit'],
+  },
+  reverse: 'the reverse question',
   onTop: (beta) =>
     `On the diagonal, where a word meets itself, β = ${beta} comes on top of these scores.`,
   mirror:
     'A cell and its mirror are two questions: a word asks with its query and answers with its key.',
-  spoken: (asks, heard) => `${asks} asks; ${heard[0]} answers most, with ${heard[1]}`,
-  spokenView: (view, sentence) => `${view}: ${sentence}`,
+  /** What a cell says, and the cell with both roles exchanged. */
+  spoken: {
+    weights: (asks, answers, value) => `${asks} (row) takes ${value} from ${answers} (column).`,
+    scores: (asks, answers, value) => `${asks} (row) asks ${answers} (column): score ${value}.`,
+    scaled: (asks, answers, value) =>
+      `${asks} (row) asks ${answers} (column): scaled score ${value}.`,
+  },
+  reversed: {
+    weights: (asks, answers, value) =>
+      `The reverse question: ${asks} takes ${value} from ${answers}.`,
+    scores: (asks, answers, value) => `The reverse question, ${asks} asks ${answers}: ${value}.`,
+    scaled: (asks, answers, value) => `The reverse question, ${asks} asks ${answers}: ${value}.`,
+  },
+  itself: {
+    weights: (word, value) => `${word} takes ${value} from itself.`,
+    scores: (word, value) => `${word} asks itself: score ${value}.`,
+    scaled: (word, value) => `${word} asks itself: scaled score ${value}.`,
+  },
 };
 
 export const MATCH = {
@@ -325,11 +354,15 @@ export const MATCH = {
   plane: (q, k) => `Query ${q} and key ${k} as arrows in the plane`,
   names: { q: 'Query', k: 'Key' },
   tip: 'tip of an arrow',
-  hint: 'A longer key changes the dot product and leaves the cosine.',
+  shadow: 'shadow',
+  queryLengthShort: 'length of q',
+  hint: 'The dotted line marks off the shadow of k on the line of q. A longer key has a longer shadow; the cosine stays.',
+  how: (dot, cosine) => `How do ${dot} and ${cosine} come about?`,
   dot: 'dot product q · k',
   queryLength: 'length of the query |q|',
   keyLength: 'length of the key |k|',
   cosine: 'cosine',
+  direction: 'the direction alone, whatever the lengths',
   longer: 'Make the key longer',
   shorter: 'Shorter',
   reset: 'Reset',
@@ -337,52 +370,60 @@ export const MATCH = {
     `Key twice as long: the dot product goes from ${before} to ${after}, the cosine stays ${cosine}.`,
   halved: (before, after, cosine) =>
     `Key half as long: the dot product goes from ${before} to ${after}, the cosine stays ${cosine}.`,
-  spokenArrows: (dot, cosine) => `Dot product ${dot}, cosine ${cosine}`,
+  spokenArrows: (dot, shadow, cosine) => `Dot product ${dot}, shadow ${shadow}, cosine ${cosine}`,
   words: 'Now with learned queries and keys. Click the word that asks.',
   choose: 'The word that asks',
-  byDot: 'by dot product',
-  byCosine: 'by cosine',
+  byDot: 'by dot product, best match first',
+  byCosine: 'by cosine, best match first',
   length: '|k|',
+  lengths: '|k|, the length of the key',
   more: (count) => `The first ${count} places; all words stand in the table.`,
   numbers: 'The numbers',
   word: 'word',
   links: 'Lines from each word’s place by dot product to its place by cosine',
-  same: (word) => `For ${quoted(word)} both orders agree in this sentence.`,
-  moved: (word, count, all) =>
-    `For ${quoted(word)}, ${count} of ${all} words stand in another place.`,
-  first: (byDot, byCosine) =>
-    `Of the other words ${quoted(byDot.text)}, whose key is ${byDot.length} long, comes first by dot product; ${quoted(byCosine.text)}, whose key is ${byCosine.length} long, comes first by cosine.`,
-  differ: (word, sentence) =>
-    `See ${quoted(word)} in “${sentence}”, where they disagree about the first of the other words.`,
+  differ: (word, sentence) => `See ${quoted(word)} in “${sentence}”, where they disagree.`,
   equal: 'Equal words fit equally well; they stand in the order of the sentence.',
   caption: 'Attention ranks by dot product, in which the length of a key counts.',
   captionCosine: 'The cosine keeps only the direction.',
-  spoken: (word, byDot, byCosine) =>
-    `${short(word)} asks: of the other words ${short(byDot)} comes first by dot product, ${short(byCosine)} by cosine`,
+  /** What the orders begin with, besides the word that asks; `first` and `other` have text and length. */
+  spoken: {
+    differ: (asks, first, other) =>
+      `Of the others, ${first.text} fits ${asks} best by dot product, ${other.text} by cosine: ${first.text} has the ${first.isLonger ? 'longer' : 'shorter'} key, ${first.length} against ${other.length}.`,
+    agree: (asks, first, moved, all) =>
+      `Of the others, ${first} fits ${asks} best by dot product and by cosine; ${moved ? `${moved} of ${all} words change places` : 'no word changes its place'}.`,
+    alone: (asks) => `Nothing else is here that could fit ${asks}.`,
+  },
 };
 
 export const SCALE = {
-  what: 'Drag d_k: how many numbers a query and a key have.',
+  what: 'Drag the width d_k: how many numbers a query and a key have.',
   unscaled: 'without scaling',
   scaled: '÷ √d_k',
-  signal: 'learning signal, mean p(1 − p)',
+  bars: {
+    mean: 'eight random words, sorted by weight',
+    single: (below) => `eight random words, ${below}`,
+  },
+  signal: 'what learning has to go on',
+  signalQuestion: 'What is the learning signal?',
+  signalAnswer:
+    'Learning changes a score as far as the weight answers to it. For a weight p that is p(1 − p): at most 0.25, and close to nothing where p is almost 0 or almost 1. The signal is its mean over the eight words.',
   largest: 'largest',
   smallest: 'smallest',
   key: 'key',
   place: 'place',
   spreadName: 'spread',
-  spreadMeasured: 'measured spread of q · k',
+  spreadAt: 'Spread of the scores at',
+  theory: 'theory √d_k =',
+  measured: 'measured',
   unscaledShort: 'without',
-  below: { unscaled: 'below q · k', scaled: 'below scaled q · k' },
+  below: { unscaled: 'below each its score q · k', scaled: 'below each its scaled score' },
   largestWeight: 'largest weight',
   signalName: 'learning signal',
   tableWidths: (draws) => `Every width, over ${draws} draws`,
   tableMeans: (dk) => `Mean weights at d_k ${dk}, sorted downward`,
   tableDraw: (draw, dk) => `Weights of draw ${draw} at d_k ${dk}`,
-  spokenDraw: ({ dk, single }) =>
-    `Draw ${single.draw}, width ${dk}: largest weight ${Math.max(...single.unscaled).toFixed(2)} without scaling, ${Math.max(...single.scaled).toFixed(2)} with`,
-  spread: ({ dk, spread, expected }) =>
-    `d_k = ${dk}: q · k spreads by ${spread.toFixed(2)} as measured, √d_k is ${expected.toFixed(2)}`,
+  spokenDraw: (draw, unscaled, scaled) =>
+    `Draw ${draw}: without scaling one word gets ${unscaled}, with it the largest gets ${scaled}.`,
   barsMean: (kind) => `Mean weights, ${kind}, sorted downward`,
   barsSingle: (kind, draw) => `Weights of draw ${draw}, ${kind}`,
   curves: (dk) => `Learning signal at every width, marked at ${dk}`,
@@ -394,13 +435,22 @@ export const SCALE = {
   draw: (draw) => `Draw ${draw}`,
   measuring: (draws, all) => `${draws} of ${all} draws so far`,
   drift: (drift) =>
-    `From d_k 8 up to 1024 the blue weights change by at most ${drift.toFixed(3)} in total variation.`,
+    `With scaling they hardly move: from d_k 8 up to 1024 at most ${drift.toFixed(3)} of the weight changes hands.`,
   numbers: 'The numbers',
-  caption: 'Coral hands nearly everything to one key as d_k grows, and its signal dies.',
+  caption:
+    'The wider the vectors, the more of the weight one word takes, unless the scores are scaled.',
   captionDraws:
     'Eight random keys under a random query. A wider vector only appends numbers, so the same draw can be followed through all widths.',
-  spoken: ({ dk, spread, unscaled, scaled }) =>
-    `Width ${dk}: spread ${spread.toFixed(2)}; largest weight ${unscaled.largest.toFixed(2)} without scaling, ${scaled.largest.toFixed(2)} with`,
+  /** What is left of the learning without scaling, beside what there is with it. */
+  learning: {
+    alike: 'learning goes on',
+    slow: 'learning slows down',
+    dead: 'learning nearly stops',
+  },
+  spoken: (learning, unscaled, scaled) =>
+    `Without scaling one word gets ${unscaled} and ${learning}; with it the largest gets ${scaled}.`,
+  /** For a picture, which has no slider. */
+  pictured: (dk, spoken) => `d_k = ${dk}. ${spoken}`,
 };
 
 export const ACTIONS = {
@@ -428,14 +478,14 @@ export const ACTIONS = {
 /** What a figure's picture shows, for those who don't see it; `spoken` is what the figure says. */
 export const POSTERS = {
   listen: (spoken) => `A sentence with a bar above each word: ${spoken}`,
-  senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}.`,
+  senses: (spoken) => `Two sentences and a map of the vectors of one word: ${spoken}`,
   lenses: () => 'The static vector, the query, the key and the value of a word, as rows of bars.',
   match: (spoken) =>
-    `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}.`,
+    `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}`,
   scale: (spoken) =>
-    `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}.`,
+    `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}`,
   matrix: (spoken) =>
-    `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}.`,
+    `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}`,
 };
 
 /** Sentences for the codes of the engine (src/NAME/faults.h), and for what goes wrong before it. */

@@ -31,6 +31,12 @@ Likeness likeness_of(const RowVector& query, const RowVector& key) {
           lengths > 0 ? static_cast<float>(q.dot(k) / lengths) : 0.0F};
 }
 
+float shadow_of(const RowVector& query, const RowVector& key) {
+  const auto q = query.cast<double>();
+  const double length = q.norm();
+  return length > 0 ? static_cast<float>(q.dot(key.cast<double>()) / length) : 0.0F;
+}
+
 Result<Match> match(const Model& model, std::string_view sentence, const std::string& query,
                     const std::string& head) {
   Result<Listen> heard = listen(model, sentence, query, {}, head);
@@ -76,6 +82,7 @@ void report_arrows(const std::array<float, 2>& query, const std::array<float, 2>
   out.vector("q", q);
   out.vector("k", k);
   report_likeness(likeness_of(q, k), out);
+  out.number("shadow", static_cast<double>(shadow_of(q, k)));
 }
 
 }  // namespace attention

@@ -21,6 +21,10 @@ struct Likeness {
 
 Likeness likeness_of(const RowVector& query, const RowVector& key);
 
+/// How far the key reaches along the query: q.k / |q|, negative where it points away from it; 0
+/// without a query. The dot product is this times |q|.
+float shadow_of(const RowVector& query, const RowVector& key);
+
 /// One word's key under a query, and its rank in both orders: how many words match better.
 struct MatchedWord {
   int row = 0;
@@ -41,7 +45,7 @@ Result<Match> match(const Model& model, std::string_view sentence, const std::st
 
 void report(const Match& figure, const Model& model, Report& out);
 
-/// Two arrows in the plane, and their likeness.
+/// Two arrows in the plane, their likeness, and the key's shadow on the query.
 void report_arrows(const std::array<float, 2>& query, const std::array<float, 2>& key, Report& out);
 
 }  // namespace attention

@@ -159,6 +159,19 @@ TEST(Match, ShortAndLongArrowsKeepTheirDirection) {
   }
 }
 
+TEST(Match, TheShadowTimesTheQuerysLengthIsTheDotProduct) {
+  RowVector q(2);
+  q << 3, 4;
+  RowVector k(2);
+  k << 2, 1;
+  EXPECT_NEAR(shadow_of(q, k), 2.0F, 1e-6F);
+  EXPECT_NEAR(shadow_of(q * 7, k), 2.0F, 1e-6F) << "the query's length changes no shadow";
+  EXPECT_NEAR(shadow_of(q, k * -1), -2.0F, 1e-6F) << "it points away";
+  EXPECT_EQ(shadow_of(q * 0, k), 0.0F);
+  const Likeness likeness = likeness_of(q, k);
+  EXPECT_NEAR(shadow_of(q, k) * likeness.query_norm, likeness.dot, 1e-5F);
+}
+
 TEST(Match, RanksEveryWordInBothOrdersAndTiesAlike) {
   const Match figure = match(shipped_model(), kRiver, "bank").value();
   const std::vector<MatchedWord>& words = figure.words;

@@ -121,7 +121,7 @@ MixedTexts TextMixer::mix(Random& random) const {
       if (other == word) {
         exercise.heard(i, j) = j == place;
       } else if (!has_content(word)) {
-        exercise.targets(i, j) = is_noun(other) ? 1.0F : 0.0F;
+        exercise.targets(i, j) = is_noun(other) ? 1.0F : mixing_.other_words;
       } else if (j < count) {
         exercise.targets(i, j) = noun_weights_[static_cast<std::size_t>(other)];
       }

@@ -13,7 +13,8 @@ namespace attention {
 
 /// One exercise: a text is mixed with another one and with single words, and each of its content
 /// words has to find the nouns of its own text among all T words. Some of its function words ask as
-/// well, which makes A askers: they say nothing about a text, and have to hear all nouns alike.
+/// well, which makes A askers: they say nothing about a text, and have to hear all nouns alike
+/// and the other words a little.
 struct MixedTexts {
   Matrix queries;           ///< (A, E) the words that ask
   Matrix x;                 ///< (T, E) all words, those of the own text first
@@ -30,7 +31,10 @@ struct Mixing {
   /// that never meet in one gloss, such as "bank" and "water", meet by way of others.
   int joined = 2;
   /// How often a function word of the text asks. If none did, "the" would hear some noun alone.
-  double function_words = 0.4;
+  double function_words = 0.15;
+  /// What any other word counts for it beside a noun's 1: without it the most noun-like noun of a
+  /// sentence would get nearly all of its weight.
+  float other_words = 0.01F;
   /// Most running words of examples, and most words of the vocabulary, strewn in. None of them is a
   /// noun: so "sat" and "the" are learned to be no answer to "bank".
   int running_words = 110;

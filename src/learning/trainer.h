@@ -36,7 +36,7 @@ struct MeaningRecipe {
   float deviation = 0.02F;   ///< of what is random about the beginning
   float beta = -2.7F;        ///< at the beginning
   float whole = 0.33F;       ///< see loss_and_gradient of mixed_texts.h
-  float own_weight = 0.06F;  ///< see settled_beta
+  float own_weight = 0.05F;  ///< see settled_beta
   Stage listening;
   Mixing mixing;
   Delivering delivering;

@@ -315,18 +315,22 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           '.head [aria-pressed="false"]',
           /^Not held back, .* itself 0\.\d\d\. bank takes \d+% from \S+, /,
         ],
-        ['attention-senses', '[data-index="4"]', /^bank listens to .* in the first sentence/],
+        ['attention-senses', '[data-index="4"]', /^bank takes most from .* in the first sentence/],
         [
           'attention-lenses',
           '[part="token"][data-index="8"]',
-          /: water now hears \S+ most, with 0/,
+          /^Not nudged yet: water hears \S+ most, with 0/,
         ],
         ['attention-match', '.longer', /^Key twice as long: the dot product goes from 6\.50/],
-        ['attention-scale', '.segments button:not([aria-pressed="true"])', /^Draw \d+, width 64: /],
+        [
+          'attention-scale',
+          '.segments button:not([aria-pressed="true"])',
+          /^Draw \d+: without scaling one word gets \d+%/,
+        ],
         [
           'attention-matrix',
           '.above .segments button',
-          /^raw scores: \S+ asks; \S+ answers most, with /,
+          /^\S+ \(row\) asks \S+ \(column\): score \d/,
         ],
       ];
       for (const [figure, button, sentence] of actions) {

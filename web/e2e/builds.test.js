@@ -93,7 +93,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     for (const { way, builds, ...conditions } of ALL_FIGURES) {
       test(`${way}: all figures have the numbers of the native engine`, async () => {
-        await visit('index.html', conditions, async (page, requests) => {
+        await visit('index.html?query=bank', conditions, async (page, requests) => {
           for (const figure of FIGURES) await assertNative(page, figure);
           assert.deepEqual(asked(requests), builds);
           assert.deepEqual(await page.console(), []);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { fromSearch } from '../properties.js';
+import { HEAD } from '../words.js';
 import { BROWSERS, figuresFor, until } from './browsers.js';
 import { assertNative } from './native_figures.js';
 import { test, visit } from './site.js';
@@ -54,7 +55,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
     for (const figure of figuresFor(name, FIGURES)) {
       test(`${figure}: by the switch, the attribute and the address`, async () => {
-        await opened(`embed.html?figure=${figure}`, async (page) => {
+        await opened(`embed.html?figure=${figure}&query=bank`, async (page) => {
           await until(page, ready, figure);
           await assertNative(page, figure, 'meaning');
           await page.evaluate(toOther, figure);
@@ -66,8 +67,9 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           );
           await assertNative(page, figure, 'plain');
           const { text, ...rest } = await page.evaluate(seen, figure);
-          assert.deepEqual(rest, { head: 'plain', chosen: 'without β', isFocused: true });
-          assert.match(text, /^Without β .*“\u2068bank\u2069” gives itself 0\.\d\d/);
+          assert.deepEqual(rest, { head: 'plain', chosen: HEAD.choices.plain, isFocused: true });
+          assert.ok(text.startsWith(HEAD.effects.plain), text);
+          assert.match(text, /: “\u2068bank\u2069” gives itself 0\.\d\d/);
           await until(page, says, text);
           // Whatever is no head is the default.
           for (const [head, taken] of [
@@ -83,7 +85,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           ['plain', 'plain'],
           ['purple', 'meaning'],
         ]) {
-          await opened(`embed.html?figure=${figure}&head=${head}`, async (page) => {
+          await opened(`embed.html?figure=${figure}&query=bank&head=${head}`, async (page) => {
             await until(page, ready, figure);
             await assertNative(page, figure, taken);
           });
@@ -92,13 +94,13 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     }
 
     test('the figures of a page have one head, and its address keeps it', async () => {
-      await opened('', async (page) => {
+      await opened('?query=bank', async (page) => {
         await until(page, ready, 'listen');
         await page.evaluate(toOther, 'listen');
         await page.press('Enter');
-        await until(page, () => location.search !== '');
+        await until(page, () => location.search.includes('head'));
         const search = await page.evaluate(() => location.search);
-        assert.deepEqual(fromSearch(search), { ...fromSearch(''), head: 'plain' });
+        assert.deepEqual(fromSearch(search), { ...fromSearch('?query=bank'), head: 'plain' });
         for (const figure of FIGURES) await assertNative(page, figure, 'plain');
         const state = await page.evaluate(() => document.querySelector('attention-scale').state);
         assert.ok(!('head' in state), 'nobody listens there');

@@ -22,7 +22,7 @@ function shown() {
     byDot: lines('.by-dot li'),
     byCosine: lines('.by-cosine li'),
     chosen: root.querySelector('[part="token"][aria-pressed="true"]')?.textContent,
-    verdict: root.querySelector('.verdict')?.textContent,
+    summary: root.querySelector('[part="summary"]')?.textContent,
     message: root.querySelector('.message')?.textContent ?? '',
   };
 }
@@ -49,8 +49,9 @@ function tipOf(name) {
 
 const minus = (text) => text.replace('-', '−').replace(/^−(0\.0*)$/, '$1');
 const show = (value, decimals = 2) => minus(value.toFixed(decimals));
-const arrowsOf = ({ dot, query_norm, key_norm, cosine }) => ({
+const arrowsOf = ({ dot, shadow, query_norm, key_norm, cosine }) => ({
   dot: show(dot),
+  shadow: show(shadow),
   query_norm: show(query_norm),
   key_norm: show(key_norm),
   cosine: show(cosine, 3),
@@ -88,6 +89,26 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       assert.deepEqual((await page.evaluate(shown)).arrows, arrowsAt(2.9, 1.1, 2.5, -1));
     });
 
+    test('Home and End take a tip to an edge and leave the page where it is', async () => {
+      const before = await page.evaluate(() => {
+        const root = document.querySelector('attention-match').shadowRoot;
+        root.querySelector('.reset').click();
+        scrollTo(0, 1);
+        root.querySelector('[data-arrow="k"]').focus({ preventScroll: true });
+        return scrollY;
+      });
+      for (const [key, to] of [
+        ['Home', [-6, 2]],
+        ['PageDown', [-6, -4]],
+        ['End', [6, -4]],
+        ['PageUp', [6, 4]],
+      ]) {
+        await page.press(key);
+        await until(page, (k) => `${document.querySelector('attention-match').k}` === k, `${to}`);
+      }
+      assert.equal(await page.evaluate(() => scrollY), before);
+    });
+
     test('a longer key doubles the dot product and leaves the cosine', async () => {
       await page.evaluate(press, '.reset');
       await page.evaluate(give, {});
@@ -108,17 +129,26 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       const byDot = first(figure.byDot.map(([, text]) => text));
       const byCosine = first(figure.byCosine.map(([, text]) => text));
       assert.notEqual(byDot, byCosine);
-      for (const text of [byDot, byCosine]) {
-        assert.ok(figure.verdict.includes(`“\u2068${text}\u2069”, whose`), figure.verdict);
-      }
+      const lengths = new Map(
+        figure.byDot.map(([length, text]) => [text, length.replace(/\|k\| /, '')]),
+      );
+      assert.match(
+        figure.summary,
+        new RegExp(
+          `^Of the others, ${byDot} fits ${figure.chosen} best by dot product, ${byCosine} by cosine:`,
+        ),
+      );
+      assert.ok(
+        figure.summary.endsWith(`, ${lengths.get(byDot)} against ${lengths.get(byCosine)}.`),
+      );
     });
 
     test('a word that stands there twice is not said to come first and not to', async () => {
       for (const query of ['money', 'bank', 'water', 'flow']) {
         const sentence = 'money bank water flow water';
         await page.evaluate(give, { sentence, query });
-        const { verdict, byDot, byCosine } = await page.evaluate(shown);
-        assert.doesNotMatch(verdict, /“\u2068water\u2069”, whose.*“\u2068water\u2069”, whose/);
+        const { summary, byDot, byCosine } = await page.evaluate(shown);
+        assert.doesNotMatch(summary, /product, water by cosine: water/);
         for (const names of [byDot, byCosine].map((lines) => lines.map((line) => line[1]))) {
           assert.equal(names.lastIndexOf('water') - names.indexOf('water'), 1, `${names}`);
         }
@@ -133,6 +163,35 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       assert.deepEqual((await page.evaluate(shown)).arrows, arrowsAt(3, 1, 1.5, 2));
       await page.evaluate(give, { sentence: Array(64).fill('water').join(' ') });
       assert.equal((await page.evaluate(shown)).byDot.length, 12);
+    });
+
+    test('without a sentence it begins where the orders differ', async () => {
+      const start = async (search) => {
+        await page.goto(`${site.url}embed.html?figure=match${search}`);
+        await until(page, () => document.querySelector('attention-match')?.data);
+        return (await page.evaluate(shown)).summary;
+      };
+      for (const search of ['', '&head=plain'])
+        assert.match(await start(search), / key, [\d.]+ against /);
+      // The other head listens to the same sentence.
+      const words = () =>
+        [...document.querySelector('attention-match').shadowRoot.querySelectorAll('.words button')]
+          .map(({ textContent }) => textContent)
+          .join(' ');
+      const before = await page.evaluate(words);
+      await page.evaluate(give, { head: 'meaning' });
+      assert.equal(await page.evaluate(words), before);
+      // Its word is chosen in this sentence, and only then do sentence and word go into an address.
+      const inputs = () => {
+        const { sentence, query } = document.querySelector('attention-match');
+        return [sentence, query];
+      };
+      const [given] = await page.evaluate(inputs);
+      await page.evaluate(press, '[part="token"]:not([aria-pressed="true"])');
+      await until(page, () => document.querySelector('attention-match').query !== '');
+      assert.notEqual((await page.evaluate(inputs))[0], given);
+      assert.match(await start('&query=bank'), / fits bank best/);
+      assert.deepEqual(await page.evaluate(inputs), [given, 'bank']);
     });
 
     test('leaves the console empty and nothing beside the page', async () => {

@@ -202,9 +202,42 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
   const tint = values.map((value) =>
     view === 'weights' ? Math.min(1, value / 0.45) : 0.45 * Math.max(0, value / full),
   );
-  const most = downward(data[view][i]).find((row) => row !== i) ?? i;
+  const from = length.map((size, cell) =>
+    view === 'weights' ? 0 : values[cell] < 0 ? 50 - size : 50,
+  );
+  const ownDrawings = {
+    'rect.tint': { 'fill-opacity': tint },
+    'rect.length': { width: length, x: from },
+  };
+  // One in which a cell is 100 wide: a path for each tint that there is, and one for all lengths.
+  const hundredths = tint.map((share) => Math.round(share * 100) / 100);
+  const tints = [...new Set(hundredths)];
+  const corner = (cell) => [100 * (cell % known.length), 100 * Math.floor(cell / known.length)];
+  const oneDrawing = {
+    'path.tint': {
+      'fill-opacity': tints,
+      d: tints.map((share) =>
+        hundredths.flatMap((one, cell) => (one === share ? [...corner(cell), 100, 100, -100] : [])),
+      ),
+    },
+    'path.length': {
+      d: [
+        length.flatMap((size, cell) => {
+          const [x, y] = corner(cell);
+          return [x + from[cell], y + 88, size, 12, -size];
+        }),
+      ],
+    },
+  };
+  const value = (row, column) =>
+    view === 'weights' ? `${Math.round(100 * weights[row][column])}` : data[view][row][column];
+  // The number stands behind the word that answers, except for a share that is taken.
+  const says = (a, b) =>
+    view === 'weights' ? [known[a], value(a, b), known[b]] : [known[a], known[b], value(a, b)];
+  const said = i === j ? [known[i], value(i, i)] : [says(i, j), says(j, i)];
   return {
     numbers: [
+      said,
       known,
       known.map((asks, row) => [
         // The row's word and its title.
@@ -216,6 +249,7 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
         ]),
       ]),
       notes(tokens, vocabulary),
+      data[view][i][j],
       mirrored.map(([a, b]) => [known[a], known[b]]),
       mirrored.map(([a, b]) => [known[a], known[b], scores[a][b]]),
       String(d_k),
@@ -228,14 +262,8 @@ export function matrixOracle({ sentence, query, head = 'meaning', view, at }, vo
       '1',
       beta !== 0 && view === 'scaled' ? beta : [],
     ],
-    shapes: {
-      'rect.tint': { 'fill-opacity': tint },
-      'rect.length': {
-        width: length,
-        x: length.map((size, cell) => (view === 'weights' ? 0 : values[cell] < 0 ? 50 - size : 50)),
-      },
-    },
-    spoken: [known[i], known[most], data[view][i][most]],
+    shapes: { key: null, ...(numbered ? ownDrawings : oneDrawing) },
+    spoken: said,
   };
 }
 
@@ -272,7 +300,16 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
   const first = [byDot, byCosine].map(
     (order) => order.find(({ row }) => known[row].word !== asks.word) ?? order[0],
   );
-  const counted = moved.length ? [asks.text, `${moved.length} ${all.length}`] : [asks.text];
+  const isAlone = known[first[0].row].word === asks.word;
+  const summary = isAlone
+    ? [asks.text]
+    : first[0] === first[1]
+      ? [first[0].text, asks.text, moved.length ? `${moved.length} ${all.length}` : []]
+      : [
+          [first[0].text, asks.text, first[1].text, first[0].text],
+          first.map((word) => word.key_norm),
+        ];
+  const longest = Math.max(...all.map(({ key_norm }) => key_norm)) || 1;
   const y = (place) => (Math.min(place, shown - 0.5) + 0.5) * 40;
   const linked = all.filter((word) =>
     [byDot, byCosine].some((order) => order.indexOf(word) < shown),
@@ -288,23 +325,26 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
       arrows.k,
       arrows.q,
       arrows.dot,
+      arrows.shadow,
+      arrows.query_norm,
+      arrows.cosine,
+      // What the two buttons do to the key: ×2, ÷2.
+      '2 2',
+      note,
+      arrows.dot,
+      arrows.cosine,
       arrows.q[0],
       arrows.k[0],
       arrows.q[1],
       arrows.k[1],
       arrows.query_norm,
       arrows.key_norm,
-      arrows.cosine,
       arrows.dot,
       arrows.query_norm,
       arrows.key_norm,
-      // What the two buttons do to the key: ×2, ÷2.
-      '2 2',
-      note,
       words(listen.tokens).map(({ text }) => text),
       notes(listen.tokens, vocabulary),
-      counted,
-      first[0] === first[1] ? [] : first.map((word) => [word.text, word.key_norm]),
+      summary,
       byDot.slice(0, shown).map((word) => [word.key_norm, word.text, word.dot]),
       byCosine.slice(0, shown).map((word) => [word.cosine, word.text]),
       all.length > shown ? String(shown) : [],
@@ -313,10 +353,13 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
     ],
     shapes: {
       ...arrowShapes(arrows),
+      'rect.norm': {
+        width: byDot.slice(0, shown).map(({ key_norm }) => (100 * key_norm) / longest),
+      },
       'line.thread': thread(linked.filter((word) => !moved.includes(word))),
       'line.thread moved': thread(linked.filter((word) => moved.includes(word))),
     },
-    spoken: [asks.text, first.map(({ text }) => text)],
+    spoken: summary,
   };
 }
 
@@ -353,28 +396,34 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
     [word, [], map.contextual_x, 0],
     ...map.values.map(({ text, weight, x, y }) => [text, weight, x, y]),
   ];
+  const spoken = [
+    word,
+    sides.map((side, i) => [
+      heard[i],
+      `${Math.round(100 * side.weights[side.query][mostHeard(side)])}`,
+    ]),
+    data.contextual_cosine,
+    '1',
+  ];
   return {
     numbers: [
-      sides.map((side) => [
-        sentenceRow(side),
-        blend(side),
-        side.neighbours.contextual.map((one) => one.word),
-      ]),
+      spoken,
+      sides.map((side) => [sentenceRow(side), side.neighbours.contextual.map((one) => one.word)]),
       alone ? [alone, word] : [],
       notes([...first.tokens, ...second.tokens], vocabulary)[0],
-      word,
-      data.static_difference,
-      word,
-      size,
-      largest(fixed),
-      sides.map(() => [size, full]),
-      data.contextual_cosine,
       word,
       heard,
       map.values.map(({ text }) => text),
       word,
       // “length 1, in every direction”, which the map's own test measures.
       '1',
+      word,
+      data.static_difference,
+      word,
+      size,
+      largest(fixed),
+      sides.map((side) => [blend(side), size, full]),
+      data.contextual_cosine,
       points,
       word,
       fixed.map((value, i) => [`${i + 1}`, value, contextual.map((vector) => vector[i])]),
@@ -396,11 +445,7 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
     },
     /** The map's points in the order of their circles. */
     points: [...points.slice(3), ...points.slice(0, 3)].map((point) => point.slice(2)),
-    spoken: [
-      word,
-      sides.map((side, i) => [heard[i], side.weights[side.query][mostHeard(side)]]),
-      data.contextual_cosine,
-    ],
+    spoken,
   };
 }
 
@@ -444,7 +489,12 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   const kept = new Set(downward(change).slice(0, 16));
   const shown = lines.filter((_, i) => kept.has(i));
   const fewer = shown.length < lines.length ? `${shown.length} ${lines.length}` : [];
-  const most = mostHeard({ weights: { [before.query]: row }, query: before.query });
+  const rest = mostHeard(before);
+  const [moved] = downward(row.map((now, i) => Math.abs(now - start[i])));
+  const spoken =
+    x.nudge === 0 && y.nudge === 0
+      ? [text, known[rest].text, start[rest]]
+      : [x.nudge, x.word, y.nudge, y.word, text, known[moved].text, row[moved], start[moved]];
   const marks = beforeAfter(
     [...shown.map(({ hears }) => hears), ...shown.map(({ heard }) => heard)],
     0,
@@ -452,23 +502,24 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   );
   return {
     numbers: [
+      spoken,
       words(before.tokens).map((one) => one.text),
       notes(before.tokens, vocabulary),
       y.word,
       directions.map((one) => [one.nudge, one.word]),
       x.word,
       directions.map((one) => [one.word, one.nudge, one.nudge, spelled(one.nudge)]),
-      word,
-      directions.map((one) => [one.nudge, one.word, word]),
-      strips.map((strip) => [`${strip[0].length}`, largest(...strip)]),
-      data.q.map((_, i) => `${i + 1}`),
-      arithmetic(data),
       text,
       shown.map((line) => [line.text, line.hears]),
       fewer,
       text,
       shown.map((line) => [line.text, line.heard]),
       fewer,
+      word,
+      directions.map((one) => [one.nudge, one.word, word]),
+      strips.map((strip) => [`${strip[0].length}`, largest(...strip)]),
+      data.q.map((_, i) => `${i + 1}`),
+      arithmetic(data),
       strips[0][0].map((_, i) => [
         `${i + 1}`,
         strips.map((strip) => strip.map((vector) => (i < vector.length ? vector[i] : []))),
@@ -483,6 +534,6 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
       'path.bars full': { d: strips.map((strip) => stripOutline(strip[1], largest(...strip))) },
       'path.bars hollow': { d: strips.map((strip) => stripOutline(strip[0], largest(...strip))) },
     },
-    spoken: [x.nudge, x.word, y.nudge, y.word, text, known[most].text, row[most]],
+    spoken,
   };
 }

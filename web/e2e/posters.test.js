@@ -295,6 +295,16 @@ describe('posters in chromium alone', { skip: !BROWSERS.chromium }, () => {
       };
     });
     assert.deepEqual(controls, []);
+    const unfinished = await one.evaluate(async () => {
+      const figure = document.querySelector('attention-scale');
+      await figure.whenDrawn();
+      figure.scrollIntoView();
+      figure.measured = { ...figure.measured, complete: false };
+      while (!figure.shadowRoot.querySelector('.progress'))
+        await new Promise(requestAnimationFrame);
+      return figure.shadowRoot.querySelector('.progress').checkVisibility();
+    });
+    assert.equal(unfinished, false, 'paper does not wait for further draws');
     const ink = PALETTE.light.ink.match(/\w\w/g).map((part) => Number.parseInt(part, 16));
     for (const colour of colours) assert.equal(colour, `rgb(${ink.join(', ')})`);
     await one.close();

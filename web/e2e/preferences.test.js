@@ -109,7 +109,7 @@ describe('what readers ask of their system', { skip: !BROWSERS.chromium }, () =>
 
   test('weights and choices are seen in forced colours', async () => {
     const MARKS = {
-      listen: ['.bar', '.arc', '.after'],
+      listen: ['.bar', '.after'],
       senses: ['.bar', '.way', '.after', '.heard'],
       lenses: ['.after', '.full'],
       match: ['.shaft', '.thread.moved, .shaft'],

@@ -60,6 +60,70 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await until(page, () => document.querySelector('attention-scale').dk === '128');
     });
 
+    test('a finger that turns out to scroll the page leaves the width', async () => {
+      await page.evaluate(give, { dk: '64' });
+      const left = await page.evaluate(async () => {
+        const figure = document.querySelector('attention-scale');
+        const slider = figure.shadowRoot.querySelector('input');
+        const touch = { bubbles: true, pointerType: 'touch' };
+        slider.dispatchEvent(new PointerEvent('pointerdown', touch));
+        slider.value = '9';
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        await figure.whenDrawn();
+        const between = figure.dk;
+        slider.dispatchEvent(new PointerEvent('pointercancel', touch));
+        await figure.whenDrawn();
+        return [between, figure.dk, slider.value];
+      });
+      assert.deepEqual(left, ['512', '64', '6']);
+    });
+
+    test('each width stands below its place on the slider, clear of the ring', async () => {
+      for (const width of [360, 1024]) {
+        await page.resize(width, 900);
+        const { ring, ticks, stops } = await page.evaluate(() => {
+          const { shadowRoot } = document.querySelector('attention-scale');
+          const slider = shadowRoot.querySelector('input');
+          slider.focus();
+          const { left, right, bottom } = slider.getBoundingClientRect();
+          const { outlineOffset, outlineWidth } = getComputedStyle(slider);
+          const spans = [...shadowRoot.querySelectorAll('.ticks span')];
+          const boxes = spans.map((span) => {
+            const text = document.createRange();
+            text.selectNodeContents(span);
+            return text.getBoundingClientRect();
+          });
+          return {
+            ring: bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth),
+            ticks: boxes.map((box) => [(box.left + box.right) / 2, box.top]),
+            stops: spans.map((_, i) => left + 8 + ((right - left - 16) * i) / (spans.length - 1)),
+          };
+        });
+        assert.equal(ticks.length, 11);
+        ticks.forEach(([x, top], i) => {
+          assert.ok(Math.abs(x - stops[i]) < 2, `${i} stands at ${x}, its width at ${stops[i]}`);
+          assert.ok(top >= ring, `the ring ends at ${ring}, a width begins at ${top}`);
+        });
+      }
+    });
+
+    test('no text is cut by its drawing', async () => {
+      for (const width of [320, 390, 768, 1280]) {
+        await page.resize(width, 900);
+        const cut = await page.evaluate(() =>
+          [...document.querySelector('attention-scale').shadowRoot.querySelectorAll('svg text')]
+            .filter((text) => {
+              const box = text.getBoundingClientRect();
+              const edge = text.ownerSVGElement.getBoundingClientRect();
+              // Browsers round boxes of text to whole pixels.
+              return box.left < edge.left - 1.5 || box.right > edge.right + 1.5;
+            })
+            .map((text) => text.textContent),
+        );
+        assert.deepEqual(cut, [], `${width}`);
+      }
+    });
+
     test('leaves the console empty and nothing beside the page', async () => {
       for (const width of [320, 768, 1280]) {
         await page.resize(width, 900);

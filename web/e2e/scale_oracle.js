@@ -27,27 +27,27 @@ export function scaleOracle({ dk, draw }) {
   const kinds = ['unscaled', 'scaled'];
   const weights = kinds.map((kind) => (one ? single[kind] : here[kind].weights));
   const below = [single.scores, single.scaled_scores];
-  const share = (i) => 10 + (86 * i) / 10;
+  const share = (i) => 10 + (84 * i) / 10;
   const y = (signal) => 148 - (signal * 136) / 0.11;
   const curve = (kind) => ({ points: [widths.flatMap((width, i) => [i, y(width[kind].signal)])] });
+  const percent = (share) => `${Math.round(100 * share)}`;
   const spoken = one
-    ? [`${draw} ${dk}`, weights.map((list) => Math.max(...list))]
-    : [`${dk}`, here.spread, kinds.map((kind) => here[kind].largest)];
+    ? [`${draw}`, weights.map((list) => percent(Math.max(...list)))]
+    : kinds.map((kind) => percent(here[kind].largest));
   return {
     numbers: [
-      `${dk} ${at} 1 ${dk}`,
-      here.spread,
-      here.expected,
-      '1024',
       spoken,
+      `${dk} ${at}`,
+      widths.map((width) => `${width.dk}`),
+      `${dk}`,
+      here.expected,
+      here.spread,
       '4,000',
       one ? `${draw}` : [],
       kinds.map((_, side) => [
         one ? `${draw}` : [],
         weights[side].map((weight, i) => [weight, one ? below[side][i] : []]),
       ]),
-      // p(1 − p)
-      '1',
       `${dk}`,
       0,
       0.05,
@@ -55,6 +55,8 @@ export function scaleOracle({ dk, draw }) {
       widths.filter((_, i) => i % 2 === 0).map((width) => `${width.dk}`),
       here.scaled.signal,
       here.unscaled.signal,
+      // p(1 − p), and its bounds
+      '1 0.25 0 1',
       '4,000',
       widths.map((width) => [
         `${width.dk}`,

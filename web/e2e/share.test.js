@@ -309,6 +309,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         head: 'plain',
         other: 'A river = a stream?',
         dk: '4',
+        step: '3',
         view: 'scores',
         theme: 'dark',
       };
@@ -323,8 +324,9 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       };
       await until(page, ready);
       const visited = await page.evaluate(() => history.length);
-      await page.evaluate(async ({ sentence, query, head, other, dk, view }) => {
+      await page.evaluate(async ({ sentence, query, head, other, dk, view, step }) => {
         await document.querySelector('attention-senses').change({ sentence, other, query, head });
+        await document.querySelector('attention-listen').change({ step });
         await document.querySelector('attention-scale').change({ dk });
         await document.querySelector('attention-matrix').change({ view });
         document.getElementById('theme').click();

@@ -50,7 +50,10 @@ declare class SentenceFigure<Data> extends Figure<Data> {
 }
 
 /** Whom the chosen word listens to. */
-export interface ListenFigure extends SentenceFigure<Listen> {}
+export interface ListenFigure extends SentenceFigure<Listen> {
+  /** Which step of listening is shown; "0": the whole picture. */
+  step: '0' | '1' | '2' | '3' | '4' | '5';
+}
 
 /** One word in two sentences. */
 export interface SensesFigure extends SentenceFigure<Senses> {
@@ -84,6 +87,7 @@ export interface State {
   other: string;
   dk: string;
   view: 'scores' | 'scaled' | 'weights';
+  step: '0' | '1' | '2' | '3' | '4' | '5';
   theme: 'auto' | 'light' | 'dark';
   figure: 'listen' | 'senses' | 'lenses' | 'match' | 'scale' | 'matrix';
 }
@@ -125,7 +129,7 @@ type Attributes<Names extends keyof State> = Partial<
 
 /** The elements and their attributes, for a framework's JSX. */
 export interface AttentionElements {
-  'attention-listen': Attributes<never>;
+  'attention-listen': Attributes<'step'>;
   'attention-senses': Attributes<'other'>;
   'attention-lenses': Attributes<never>;
   'attention-match': Attributes<never>;

@@ -265,6 +265,8 @@ export interface Match {
 export interface Arrows extends Likeness {
   q: Float32Array;
   k: Float32Array;
+  /** How far k reaches along q, q·k / |q|: negative where it points away, 0 without a query. */
+  shadow: number;
 }
 
 export interface SoftmaxSummary {

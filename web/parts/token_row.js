@@ -21,6 +21,7 @@ const FARTHEST = 6;
  * @param {string} [row.name] tells it from other sentences of the figure
  * @param {number} row.query the row that is shown
  * @param {number} row.stop index of the word that is the sentence's tab stop
+ * @param {Set<string>} [row.shared] words, as looked up, that are underlined
  * @param {number | null} row.other row of the word whose arithmetic is shown
  * @param {{centre: number}[] | null} row.places where the words are, if they stand on one line
  * @param {(index: number) => void} row.choose
@@ -50,7 +51,7 @@ export function tokenRow({
     const weight = token.known ? weights[query][token.row] : 0;
     const away = Math.min(FARTHEST, Math.abs(token.index - chosen.index));
     const below = token.known && shown.numbers ? textOf(shown.numbers[token.row]) : '';
-    const kind = `word${shown.asked && token.known && !isQuery ? ' asked' : ''} away-${away}${isQuery ? ' query' : ''}${token.known ? '' : ' unknown'}${token.row !== null && token.row === other ? ' other' : ''}`;
+    const kind = `word${row.shared?.has(token.word) ? ' shared' : ''}${shown.asked && token.known && !isQuery ? ' asked' : ''} away-${away}${isQuery ? ' query' : ''}${token.known ? '' : ' unknown'}${token.row !== null && token.row === other ? ' other' : ''}`;
     return html`<span class=${kind}>
       <svg class="room" width=${BAR_WIDTH} height=${room} viewBox="0 0 ${BAR_WIDTH} ${room}" aria-hidden="true">
         ${token.known && shown.bars ? bar(weight, room, isQuery) : nothing}
@@ -193,6 +194,10 @@ export const tokenRowStyles = css`
   }
   .asked [part="token"] {
     box-shadow: inset 0 0 0 2px var(--amber);
+  }
+  .shared [part="token"] {
+    text-decoration: underline 2px var(--soft);
+    text-underline-offset: 5px;
   }
   .unknown [part="token"] {
     color: var(--soft);

@@ -86,12 +86,17 @@ export class Figure extends LitElement {
     segmentedStyles,
     css`
       [part="summary"] {
-        /* Two lines, whether they are needed or not: what is below stays under the hand. */
+        /* So many lines, whether they are needed or not: what is below stays under the hand. */
         min-height: 52px;
-        margin-bottom: 8px;
+        margin: 4px 0 8px;
         font-size: 17px;
         line-height: 26px;
         overflow-wrap: anywhere;
+      }
+      @container (max-width: 560px) {
+        [part="summary"] {
+          min-height: 78px;
+        }
       }
       /* Until the figure is ready its place is held by what stands inside the element. */
       .waiting {

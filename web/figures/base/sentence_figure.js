@@ -67,10 +67,15 @@ export class SentenceFigure extends Figure {
     return this.query;
   }
 
+  /** The sentence that the field has. */
+  get written() {
+    return this.sentence;
+  }
+
   /** What the field for a sentence needs. */
   get #field() {
     return {
-      sentence: this.sentence,
+      sentence: this.written,
       faulty: this.error,
       change: (sentence, query) => this.change({ sentence, query: query ?? this.kept(sentence) }),
     };

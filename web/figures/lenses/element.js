@@ -4,6 +4,7 @@ import { number } from '../../parts/format.js';
 import { MARK_STYLES } from '../../parts/marks.js';
 import { full, hollow, marksTable, marksTableStyles } from '../../parts/marks_table.js';
 import { toMarkup } from '../../parts/markup.js';
+import { question } from '../../parts/question.js';
 import { heaviest, rows } from '../../parts/sentence.js';
 import { STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
 import { wordRow, wordRowStyles } from '../../parts/word_row.js';
@@ -68,16 +69,12 @@ export class LensesFigure extends SentenceFigure {
       .sum {
         overflow-wrap: anywhere;
       }
-      .sides {
+      .effects {
         display: grid;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-        gap: 24px 48px;
-        margin-top: 24px;
-        padding-top: 24px;
-        border-top: 1px solid var(--line);
+        gap: 24px;
       }
       /* A line of its own, so that both lists begin at one height. */
-      .sides p .soft {
+      .effects p .soft {
         display: block;
       }
       .arithmetic {
@@ -87,8 +84,7 @@ export class LensesFigure extends SentenceFigure {
         font-variant-numeric: tabular-nums;
       }
       @container (max-width: 720px) {
-        .lenses,
-        .sides {
+        .lenses {
           grid-template-columns: minmax(0, 1fr);
         }
       }
@@ -125,6 +121,7 @@ export class LensesFigure extends SentenceFigure {
     const word = this.#word.text;
     return html`
       <p class="do" id="nudge">${LENSES.what}</p>
+      ${this.summary()}
       ${wordRow({
         tokens,
         query,
@@ -139,8 +136,15 @@ export class LensesFigure extends SentenceFigure {
           move: (nudge) => (this.nudge = nudge),
           release: () => this.#say(),
         })}
-        <div class="strips" part="panel">${this.deferred(
-          () => html`${this.#sum()}
+        <div class="effects">${this.deferred(() => [
+          this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears'),
+          this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard'),
+        ])}</div>
+      </div>
+      ${this.deferred(() =>
+        question(
+          LENSES.question,
+          html`<div class="strips">${this.#sum()}
           ${strips(data).map(
             (strip) => html`<div>
               <p><b>${strip.symbol}</b> <span class="soft">${strip.role}</span></p>
@@ -154,13 +158,9 @@ export class LensesFigure extends SentenceFigure {
               })}
             </div>`,
           )}
-          ${this.#arithmetic()}`,
-        )}</div>
-      </div>
-      <div class="sides">${this.deferred(() => [
-        this.#shares(LENSES.rowTitle(word), LENSES.row, 'hears'),
-        this.#shares(LENSES.columnTitle(word), LENSES.column, 'heard'),
-      ])}</div>
+          ${this.#arithmetic()}</div>`,
+        ),
+      )}
       ${this.deferred(() => this.#numbers())}
       ${this.heads()}
       ${this.actions()}
@@ -240,11 +240,22 @@ export class LensesFigure extends SentenceFigure {
   spoken() {
     const { before, directions, row } = this.data;
     const [x, y] = directions;
-    const most = heaviest(row, before.query)[0] ?? before.query;
-    return LENSES.spoken(x.word, number(x.nudge), y.word, number(y.nudge), this.#word.text, [
-      rows(before.tokens)[most].text,
-      number(row[most]),
-    ]);
+    const word = this.#word.text;
+    const start = before.weights[before.query];
+    const name = (place) => rows(before.tokens)[place].text;
+    if (x.nudge === 0 && y.nudge === 0) {
+      const most = heaviest(start, before.query)[0] ?? before.query;
+      return LENSES.still(word, name(most), number(start[most]));
+    }
+    const [changed] = heaviest(Array.from(row, (now, i) => Math.abs(now - start[i])));
+    const nudges = [x.word, number(x.nudge), y.word, number(y.nudge)];
+    return LENSES.spoken(
+      ...nudges,
+      word,
+      name(changed),
+      number(start[changed]),
+      number(row[changed]),
+    );
   }
 
   /** @returns {string} the strips as a file of its own */

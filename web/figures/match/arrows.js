@@ -1,6 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { number } from '../../parts/format.js';
 import { placeIn } from '../../parts/place_in.js';
+import { question } from '../../parts/question.js';
 import { MATCH } from '../../words.js';
 import { PLANE, plane, pointAt, REACH, shareOf, within } from './picture.js';
 
@@ -8,6 +9,14 @@ import { PLANE, plane, pointAt, REACH, shareOf, within } from './picture.js';
 export const START = { q: [3, 1], k: [1.5, 2] };
 
 const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/** To an edge of the plane, as on sliders to an end. */
+const EDGES = {
+  Home: ([, y]) => [-REACH.x, y],
+  End: ([, y]) => [REACH.x, y],
+  PageUp: ([x]) => [x, REACH.y],
+  PageDown: ([x]) => [x, -REACH.y],
+};
 
 const fits = ([x, y]) => Math.abs(x) <= REACH.x && Math.abs(y) <= REACH.y;
 const spelled = (point) => `(${number(point[0])}, ${number(point[1])})`;
@@ -33,11 +42,10 @@ export function arrowsPart({ arrows, q, k, note, move }) {
     @pointerdown=${grab}
     @pointermove=${(event) => event.currentTarget.hasPointerCapture(event.pointerId) && move({ [name]: pointOf(event.currentTarget.parentElement, event) })}
     @keydown=${(event) => {
-      const step = STEPS[event.key];
-      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+      const to = moved(points[name], event);
+      if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      const size = event.shiftKey ? 1 : 0.1;
-      move({ [name]: within(points[name].map((value, i) => value + size * step[i])) });
+      move({ [name]: to });
     }}></button>`;
   const scaled = (factor) => [k[0] * factor, k[1] * factor];
   const push = (kind, factor, can, label) =>
@@ -56,25 +64,38 @@ export function arrowsPart({ arrows, q, k, note, move }) {
         </svg>
         ${arrows ? html`${handle('k')}${handle('q')}` : nothing}
       </div>
-      <div part="panel">${
+      <div class="said-of">${
         arrows
-          ? html`<dl>
-              <div><dt>${MATCH.dot}</dt><dd data-step="dot">${number(arrows.dot)}</dd>
-                <dd class="terms">${number(q[0])} × ${number(k[0])} + ${number(q[1])} × ${number(k[1])}</dd></div>
-              <div><dt>${MATCH.queryLength}</dt><dd data-step="query_norm">${number(arrows.query_norm)}</dd></div>
-              <div><dt>${MATCH.keyLength}</dt><dd data-step="key_norm">${number(arrows.key_norm)}</dd></div>
-              <div><dt>${MATCH.cosine}</dt><dd data-step="cosine">${number(arrows.cosine, 3)}</dd>
-                <dd class="terms">${number(arrows.dot)} ÷ (${number(arrows.query_norm)} × ${number(arrows.key_norm)})</dd></div>
-            </dl>
+          ? html`<div class="product">
+              <span>q · k</span><span>=</span><span class="cast">${MATCH.shadow}</span><span>×</span><span>${MATCH.queryLengthShort}</span>
+              <b data-step="dot">${number(arrows.dot)}</b><span>=</span><b data-step="shadow">${number(arrows.shadow)}</b><span>×</span><b data-step="query_norm">${number(arrows.query_norm)}</b>
+            </div>
+            <p class="soft cosine">${MATCH.cosine} <b data-step="cosine">${number(arrows.cosine, 3)}</b>: ${MATCH.direction}</p>
             <p class="buttons">
               ${push('longer', 2, k.some(Boolean) && fits(scaled(2)), `${MATCH.longer} ×2`)}
               ${push('shorter', 0.5, !k.every((value) => Math.abs(value) < 0.2), `${MATCH.shorter} ÷2`)}
               <button type="button" class="link reset" @click=${() => move(START)}>${MATCH.reset}</button>
             </p>
-            <p class="soft said">${note || MATCH.hint}</p>`
+            <p class="soft said">${note || MATCH.hint}</p>
+            ${question(
+              MATCH.how(number(arrows.dot), number(arrows.cosine, 3)),
+              html`<dl>
+                <div><dt>${MATCH.dot}</dt><dd>${number(q[0])} × ${number(k[0])} + ${number(q[1])} × ${number(k[1])}</dd></div>
+                <div><dt>${MATCH.queryLength}</dt><dd>${number(arrows.query_norm)}</dd></div>
+                <div><dt>${MATCH.keyLength}</dt><dd data-step="key_norm">${number(arrows.key_norm)}</dd></div>
+                <div><dt>${MATCH.cosine}</dt><dd>${number(arrows.dot)} ÷ (${number(arrows.query_norm)} × ${number(arrows.key_norm)})</dd></div>
+              </dl>`,
+            )}`
           : nothing
       }</div>
     </div>`;
+}
+
+/** Where a key takes a tip, if anywhere. */
+function moved(point, { key, shiftKey }) {
+  const size = shiftKey ? 1 : 0.1;
+  const step = STEPS[key];
+  return step ? within(point.map((value, i) => value + size * step[i])) : EDGES[key]?.(point);
 }
 
 function grab(event) {
@@ -95,7 +116,7 @@ function placeOf(point) {
 export const arrowsStyles = css`
   .both {
     display: grid;
-    grid-template-columns: minmax(0, 432px) minmax(224px, 1fr);
+    grid-template-columns: minmax(0, 432px) minmax(300px, 1fr);
     gap: 24px 40px;
     align-items: start;
     margin-top: 16px;
@@ -168,12 +189,30 @@ export const arrowsStyles = css`
   dd {
     font-weight: 650;
   }
-  .terms {
-    flex: 1 0 100%;
-    font-size: 13px;
-    line-height: 20px;
-    font-weight: 400;
-    color: var(--soft);
+  .product {
+    display: grid;
+    grid-template-columns: repeat(5, auto);
+    gap: 0 min(12px, 2cqw);
+    justify-content: start;
+    align-items: end;
+    justify-items: center;
+    text-align: center;
+    font-size: 17px;
+    line-height: 28px;
+  }
+  .product b {
+    font-size: 22px;
+  }
+  .cast {
+    text-decoration: underline 6px var(--tint);
+    text-underline-offset: 2px;
+    text-decoration-skip-ink: none;
+  }
+  .cosine {
+    margin-top: 8px;
+  }
+  .cosine b {
+    color: var(--ink);
   }
   .buttons {
     display: flex;
@@ -186,7 +225,7 @@ export const arrowsStyles = css`
   }
   .said {
     min-height: 72px;
-    margin-top: 8px;
+    margin: 8px 0 -8px;
   }
   @container (max-width: 720px) {
     .both {

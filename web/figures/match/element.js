@@ -2,7 +2,9 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { announce } from '../../parts/announce.js';
 import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
+import { rows } from '../../parts/sentence.js';
 import { wordRow, wordRowStyles } from '../../parts/word_row.js';
+import { PROPERTIES } from '../../properties.js';
 import { MATCH } from '../../words.js';
 import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
 import { arrowsPart, arrowsStyles, START } from './arrows.js';
@@ -11,24 +13,26 @@ import { matchNumPy, matchTable } from './export.js';
 import {
   firsts,
   hasEqual,
+  keyBar,
   links,
   MATCH_STYLES,
   matchPicture,
-  moved,
+  matchSentence,
   ordered,
   PLACE_HEIGHT,
   PLACES,
-  spokenMatch,
 } from './picture.js';
 
 /**
- * Dot product beside cosine: two arrows in the plane, then every word's key under one query.
+ * Dot product beside cosine: two arrows in the plane, then every word's key under one query. Without
+ * a sentence it begins with one in which the two disagree.
  * @element attention-match
  */
 export class MatchFigure extends SentenceFigure {
   static table = matchTable;
   static program = matchNumPy;
   static heard = ({ listen }) => [listen];
+  static causes = ['isGiven', 'example'];
 
   static properties = {
     ...SentenceFigure.properties,
@@ -52,18 +56,24 @@ export class MatchFigure extends SentenceFigure {
       .words {
         margin-top: 8px;
       }
+      .words + [part="summary"],
+      .note + [part="summary"] {
+        margin-top: 12px;
+      }
       .orders {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) 136px minmax(0, 1fr);
+        grid-template-columns: minmax(0, 1.5fr) minmax(80px, 0.6fr) minmax(0, 1fr);
         gap: 4px 8px;
         align-items: end;
-        max-width: 640px;
         margin-top: 16px;
       }
       .orders > p {
         color: var(--soft);
       }
       .orders > p:first-child {
+        display: flex;
+        justify-content: space-between;
+        gap: 16px;
         text-align: end;
       }
       .orders li {
@@ -74,11 +84,11 @@ export class MatchFigure extends SentenceFigure {
         height: ${PLACE_HEIGHT}px;
       }
       .by-dot li {
-        grid-template-columns: 56px minmax(0, 1fr) 56px;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 9em) 56px;
         text-align: end;
       }
       .by-cosine li {
-        grid-template-columns: 52px minmax(0, 1fr);
+        grid-template-columns: 56px minmax(0, 1fr);
       }
       .by-cosine b {
         text-align: end;
@@ -89,18 +99,30 @@ export class MatchFigure extends SentenceFigure {
         white-space: nowrap;
         font: 400 18px/24px var(--reading);
       }
+      /* The word that asks is not one of the others. */
+      .same :is(.name, b) {
+        color: var(--soft);
+      }
       .orders .length {
+        display: flex;
+        align-items: center;
+        gap: 8px;
         font-size: 13px;
         line-height: 16px;
-        text-align: start;
         white-space: nowrap;
         color: var(--soft);
       }
+      .length span {
+        flex: 0 0 7.6ch;
+        text-align: start;
+      }
+      .length svg {
+        flex: 1 1 0;
+        min-width: 0;
+        height: 8px;
+      }
       .links {
         width: 100%;
-      }
-      .verdict {
-        margin-top: 16px;
       }
       .orders + .soft {
         margin-top: 8px;
@@ -126,9 +148,19 @@ export class MatchFigure extends SentenceFigure {
         .by-dot li {
           grid-template-columns: minmax(0, 1fr) 46px;
         }
+        .orders > p:first-child span:first-child {
+          display: none;
+        }
+        .orders > p:first-child {
+          justify-content: end;
+        }
         .by-dot .length {
           grid-area: 2 / 1;
-          text-align: end;
+          flex-direction: row-reverse;
+        }
+        .length svg {
+          height: 5px;
+          transform: scaleX(-1);
         }
         .by-dot b {
           grid-area: 1 / 2 / span 2;
@@ -144,17 +176,17 @@ export class MatchFigure extends SentenceFigure {
     `,
   ];
 
-  /** By head an example in which the orders begin differently, or null, once it has been looked for. */
-  #differing = {};
-
   constructor() {
     super();
     this.q = START.q;
     this.k = START.k;
     this.note = '';
+    this.example = null;
   }
 
   willUpdate(changed) {
+    // It stays when the other head listens to it.
+    if (this.engine && !this.isGiven) this.example ??= differingExample(this.engine, this.head);
     // The arrows don't hang on the sentence: they move even where that has a fault.
     if (this.engine && (!this.arrows || changed.has('q') || changed.has('k'))) {
       this.arrows = this.engine.arrows(this.q, this.k);
@@ -163,11 +195,32 @@ export class MatchFigure extends SentenceFigure {
     super.willUpdate(changed);
   }
 
-  static compute(engine, { sentence, query, head, q = START.q, k = START.k }) {
+  /** Without a sentence it begins with one in which the two orders differ. */
+  static compute(engine, { sentence, query, head, isGiven, example, q = START.q, k = START.k }) {
+    const start = isGiven ? null : (example ?? differingExample(engine, head));
     return {
-      ...engine.match(sentence, queryOf({ sentence, query }), head),
+      ...engine.match(
+        start?.sentence ?? sentence,
+        start?.word ?? queryOf({ sentence, query }),
+        head,
+      ),
       arrows: engine.arrows(q, k),
     };
+  }
+
+  /** Whether the sentence or the word is somebody's choice. */
+  get isGiven() {
+    const { sentence } = PROPERTIES;
+    return this.sentence !== sentence.default || this.query !== '' || this.hasAttribute('sentence');
+  }
+
+  get written() {
+    return this.isGiven ? this.sentence : (this.example?.sentence ?? this.sentence);
+  }
+
+  /** A word is chosen in the sentence that is shown. */
+  change(inputs) {
+    return super.change('query' in inputs ? { sentence: this.written, ...inputs } : inputs);
   }
 
   compute(engine) {
@@ -189,36 +242,39 @@ export class MatchFigure extends SentenceFigure {
     const before = this.arrows;
     Object.assign(this, points);
     await this.updateComplete;
-    const { dot, cosine } = this.arrows;
+    const { dot, shadow, cosine } = this.arrows;
     const after = [number(before.dot), number(dot), number(cosine, 3)];
     if (factor) this.note = factor > 1 ? MATCH.doubled(...after) : MATCH.halved(...after);
     else this.note = '';
-    announce(this.note || MATCH.spokenArrows(number(dot), number(cosine, 3)));
+    announce(this.note || MATCH.spokenArrows(number(dot), number(shadow), number(cosine, 3)));
   }
 
   draw() {
     const { tokens, query } = this.data.listen;
     const { words } = this.data;
     const shown = Math.min(words.length, PLACES);
+    const known = rows(tokens);
+    const isSame = ({ row }) => (known[row].word === known[query].word ? 'same' : nothing);
     return html`
       <p class="do">${MATCH.words}</p>
       ${wordRow({ tokens, query, label: MATCH.choose, ...this.choosing(tokens) })}
       ${this.notes(tokens)}
-      <p class="verdict" dir="auto">${this.#verdict()}</p>
+      ${this.summary()}
+      ${this.#elsewhere()}
       <div class="orders">
-        <p id="by-dot">${MATCH.byDot}</p><span></span><p id="by-cosine">${MATCH.byCosine}</p>
+        <p><span>${MATCH.lengths}</span><span id="by-dot">${MATCH.byDot}</span></p><span></span><p id="by-cosine">${MATCH.byCosine}</p>
         <ol class="by-dot" aria-labelledby="by-dot">${ordered(words, 'rank_by_dot')
           .slice(0, shown)
           .map(
             (word) =>
-              html`<li><span class="length">${MATCH.length} ${number(word.key_norm)}</span><bdi class="name">${word.text}</bdi><b>${number(word.dot)}</b></li>`,
+              html`<li class=${isSame(word)}><span class="length"><span>${MATCH.length} ${number(word.key_norm)}</span><svg aria-hidden="true">${keyBar(words, word)}</svg></span><bdi class="name">${word.text}</bdi><b>${number(word.dot)}</b></li>`,
           )}</ol>
         <svg class="links" height=${shown * PLACE_HEIGHT} role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
         <ol class="by-cosine" aria-labelledby="by-cosine">${ordered(words, 'rank_by_cosine')
           .slice(0, shown)
           .map(
             (word) =>
-              html`<li><b>${number(word.cosine, 3)}</b><bdi class="name">${word.text}</bdi></li>`,
+              html`<li class=${isSame(word)}><b>${number(word.cosine, 3)}</b><bdi class="name">${word.text}</bdi></li>`,
           )}</ol>
       </div>
       ${hasEqual(words) ? html`<p class="soft">${MATCH.equal}</p>` : nothing}
@@ -229,30 +285,18 @@ export class MatchFigure extends SentenceFigure {
       <figcaption><b>${MATCH.caption}</b> ${MATCH.captionCosine}</figcaption>`;
   }
 
-  /** What the two orders make of this sentence, and where to see them differ. */
-  #verdict() {
-    const { words, listen } = this.data;
-    const asks = words[listen.query].text;
-    const count = moved(words);
-    const [byDot, byCosine] = firsts(this.data);
-    if (byDot !== byCosine) {
-      const named = (word) => ({ text: word.text, length: number(word.key_norm) });
-      return html`${MATCH.moved(asks, count, words.length)} ${MATCH.first(named(byDot), named(byCosine))}`;
-    }
-    const elsewhere = () => this.#elsewhere();
-    // To look through all examples takes long enough to be felt.
-    return html`${count ? MATCH.moved(asks, count, words.length) : MATCH.same(asks)}
-      ${listen.head in this.#differing ? elsewhere() : this.deferred(elsewhere)}`;
-  }
-
-  /** The way to a sentence in which they differ, if the head has one. */
+  /** Where the orders agree, the way to a sentence in which they don't, if the head has one. */
   #elsewhere() {
+    const [byDot, byCosine] = firsts(this.data);
+    if (byDot !== byCosine) return nothing;
     const { head } = this.data.listen;
-    if (!(head in this.#differing)) this.#differing[head] = differingExample(this.engine, head);
-    const example = this.#differing[head];
-    if (!example) return nothing;
-    const { sentence, word } = example;
-    return html`<button type="button" class="link differ" @click=${() => this.change({ sentence, query: word })}>${MATCH.differ(word, sentence)}</button>`;
+    // To look through all examples takes long enough to be felt.
+    return this.deferred(() => {
+      const example = differingExample(this.engine, head);
+      if (!example) return nothing;
+      const { sentence, word } = example;
+      return html`<p><button type="button" class="link differ" @click=${() => this.change({ sentence, query: word })}>${MATCH.differ(word, sentence)}</button></p>`;
+    });
   }
 
   #numbers() {
@@ -270,7 +314,7 @@ export class MatchFigure extends SentenceFigure {
   }
 
   spoken() {
-    return spokenMatch(this.data);
+    return matchSentence(this.data);
   }
 
   /** @returns {string} the picture as a file of its own */

@@ -1,8 +1,9 @@
 import { svg } from 'lit';
 import { number } from '../../parts/format.js';
 import { LABELS, READING } from '../../parts/palette.js';
-import { picture } from '../../parts/picture.js';
+import { LINE_STYLES, picture, sentenceLine } from '../../parts/picture.js';
 import { rows } from '../../parts/sentence.js';
+import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../parts/text_lines.js';
 import { textWidth } from '../../parts/text_width.js';
 import { MATCH } from '../../words.js';
 
@@ -38,30 +39,52 @@ export function within([x, y]) {
   return [tenth(x, REACH.x), tenth(y, REACH.y)];
 }
 
-/** An arrow with its name beside its middle, on the side where the other arrow is not. */
+/** A text in the plane, never beyond its edges. */
+function label(kind, text, [x, y]) {
+  const room = textWidth(text, 16) / 2 + 6;
+  const inside = (value, from, to) => round(Math.min(Math.max(value, from), to));
+  return svg`<text class="${kind}" x="${inside(x, room, PLANE.width - room)}" y="${inside(y + 6, 20, PLANE.height - 8)}">${text}</text>`;
+}
+
+/** Away from the other side of a line through the origin along (x, y): a unit across it. */
+function across([x, y], other) {
+  const length = Math.hypot(x, y);
+  const side = x * other[1] - y * other[0] > 0 ? 1 : -1;
+  // On paper y points down.
+  return length ? [(side * y) / length, (side * x) / length] : [0, 1];
+}
+
+/** An arrow, and its name: that of the query at its tip, for the shadow has the place beside it. */
 function arrow(name, point, other) {
   const [x0, y0] = at([0, 0]);
   const [x, y] = at(point);
   const length = Math.hypot(x - x0, y - y0);
   const [ux, uy] = length ? [(x - x0) / length, (y - y0) / length] : [1, 0];
-  const side = point[0] * other[1] - point[1] * other[0] > 0 ? 1 : -1;
   const from = (along, aside) =>
     `${round(x0 + along * ux - aside * uy)} ${round(y0 + along * uy + aside * ux)}`;
-  const [lx, ly] = from(length * 0.55, side * 18).split(' ');
+  const [ax, ay] = across(point, other);
+  const place =
+    name === 'q'
+      ? [x + 28 * ux, y + 28 * uy]
+      : [x0 + 0.55 * length * ux + 18 * ax, y0 + 0.55 * length * uy + 18 * ay];
   const body = svg`<path class="shaft" d="M${x0} ${y0}L${from(length - 8, 0)}"></path>
     <path class="head" d="M${x} ${y}L${from(length - 13, 6)}L${from(length - 13, -6)}z"></path>`;
-  return svg`<g class="arrow ${name}">${length > 8 ? body : null}<text x="${lx}" y="${Number(ly) + 6}">${name}</text></g>`;
+  return svg`<g class="arrow ${name}">${length > 8 ? body : null}${label('letter', name, place)}</g>`;
 }
 
 /**
  * Query and key as arrows, with the key's shadow on the query's line.
- * @param {{q: ArrayLike<number>, k: ArrayLike<number>, dot: number, query_norm: number}} arrows
+ * @param {{q: ArrayLike<number>, k: ArrayLike<number>, shadow: number, query_norm: number}} arrows
  */
-export function plane({ q, k, dot, query_norm }) {
+export function plane({ q, k, shadow, query_norm }) {
   const [x0, y0] = at([0, 0]);
-  const along = query_norm ? dot / query_norm ** 2 : 0;
+  const along = query_norm ? shadow / query_norm : 0;
   const [sx, sy] = at([q[0] * along, q[1] * along]);
   const [kx, ky] = at(k);
+  const [ax, ay] = across(q, k);
+  // In the middle of the shadow, or of what is to be seen of it beyond the query.
+  const middle = along > 1 ? (1 + along) / 2 : along / 2;
+  const [mx, my] = at([q[0] * middle, q[1] * middle]);
   const grid = [];
   for (let x = -REACH.x; x <= REACH.x; ++x)
     grid.push(
@@ -75,7 +98,8 @@ export function plane({ q, k, dot, query_norm }) {
     <path class="axis" d="M0 ${y0}H${PLANE.width}M${x0} 0V${PLANE.height}"></path>
     <line class="drop" x1="${kx}" y1="${ky}" x2="${sx}" y2="${sy}"></line>
     <line class="shadow" x1="${x0}" y1="${y0}" x2="${sx}" y2="${sy}"></line>
-    ${arrow('k', k, q)}${arrow('q', q, k)}`;
+    ${arrow('k', k, q)}${arrow('q', q, k)}
+    ${along ? label('shade', MATCH.shadow, [mx + 22 * ax, my + 22 * ay]) : null}`;
 }
 
 const RANKS = ['rank_by_dot', 'rank_by_cosine'];
@@ -112,9 +136,17 @@ export function firsts({ words, listen: { tokens, query } }) {
   });
 }
 
-/** What screen readers hear of it. */
-export function spokenMatch(data) {
-  return MATCH.spoken(data.words[data.listen.query].text, ...firsts(data).map(({ text }) => text));
+/** Which words come first in the two orders, and what makes them differ. */
+export function matchSentence(data) {
+  const { words, listen } = data;
+  const asks = words[listen.query].text;
+  const [byDot, byCosine] = firsts(data);
+  const known = rows(listen.tokens);
+  if (known[byDot.row].word === known[listen.query].word) return MATCH.spoken.alone(asks);
+  if (byDot === byCosine) return MATCH.spoken.agree(asks, byDot.text, moved(words), words.length);
+  const named = ({ text, key_norm }) => ({ text, length: number(key_norm) });
+  const isLonger = byDot.key_norm > byCosine.key_norm;
+  return MATCH.spoken.differ(asks, { ...named(byDot), isLonger }, named(byCosine));
 }
 
 /**
@@ -139,15 +171,30 @@ export const MATCH_STYLES = `
 .grid { stroke: var(--line); stroke-opacity: .6; }
 .axis { fill: none; stroke: var(--line); stroke-width: 2; }
 .arrow .shaft { stroke-width: 3; }
-.arrow text { font: italic 650 20px ${READING}; text-anchor: middle; }
+.letter { font: italic 650 20px ${READING}; text-anchor: middle; }
+.shade { font: 400 15px ${LABELS}; text-anchor: middle; fill: var(--ink); }
 .arrow.q { stroke: var(--ink); fill: var(--ink); }
 .arrow.k { stroke: var(--amber); fill: var(--amber); }
 .arrow :is(text, .head) { stroke: none; }
 .drop { stroke: var(--amber); stroke-dasharray: 2 4; }
 .shadow { stroke: var(--tint); stroke-width: 10; stroke-opacity: .55; }
+.norm { fill: var(--amber); }
 .thread { stroke: var(--line); stroke-width: 1.5; }
 .thread.moved { stroke: var(--amber); stroke-width: 2; }
 `;
+
+/** The share of the longest key that a key has. */
+const shareOfLongest = (words, word) =>
+  word.key_norm / (Math.max(...words.map(({ key_norm }) => key_norm)) || 1);
+
+/** A key's length as a bar that fills its drawing where it is the longest. */
+export const keyBar = (words, word) =>
+  svg`<rect class="norm" width="${round(100 * shareOfLongest(words, word))}%" height="100%"></rect>`;
+
+/** Of the drawing as a whole, and where its two lists stand. */
+const WIDTH = 856;
+const LISTS = { dot: 640, cosine: 710 };
+const BAR = 64;
 
 /**
  * The whole figure as one drawing, for posters and saved pictures.
@@ -155,38 +202,54 @@ export const MATCH_STYLES = `
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
 export function matchPicture(data, theme = 'auto') {
-  const { words, arrows } = data;
+  const { words, arrows, listen } = data;
   const shown = Math.min(words.length, PLACES);
-  const height = Math.max(PLANE.height, 32 + shown * PLACE_HEIGHT);
-  const list = (rank, value, x, anchor, decimals) =>
-    ordered(words, rank)
-      .slice(0, shown)
-      .map((word, place) => {
-        const y = 32 + (place + 0.5) * PLACE_HEIGHT + 5;
-        const toward = anchor === 'end' ? -1 : 1;
-        const width = Math.min(textWidth(word.text, 17), 110);
-        return svg`<text class="${anchor} number" x="${x}" y="${y}">${number(word[value], decimals)}</text>
-          <text class="${anchor} name" x="${x + toward * 56}" y="${y}" textLength="${round(width)}" lengthAdjust="spacingAndGlyphs">${word.text}</text>`;
-      });
+  const said = matchSentence(data);
+  const lines = brokenInto(said, WIDTH);
+  const top = 32 + lines.length * LINE_HEIGHT + 20;
+  const height = top + Math.max(PLANE.height + 56, 32 + shown * PLACE_HEIGHT);
+  const y = (place) => top + 32 + (place + 0.5) * PLACE_HEIGHT + 5;
+  const name = (word, x, place, kind) => {
+    const width = Math.min(textWidth(word.text, 17), 110);
+    return svg`<text class="${kind} name" x="${x}" y="${y(place)}" textLength="${round(width)}" lengthAdjust="spacingAndGlyphs">${word.text}</text>`;
+  };
+  const edge = LISTS.dot - 60;
+  const byDot = (word, place) => {
+    const bar = round(BAR * shareOfLongest(words, word));
+    return svg`<text class="end number" x="${LISTS.dot}" y="${y(place)}">${number(word.dot)}</text>
+      ${name(word, edge, place, 'end')}
+      <text class="end length" x="${edge}" y="${y(place) + 15}">${MATCH.length} ${number(word.key_norm)}</text>
+      <rect class="norm" x="${edge - 54 - bar}" y="${y(place) + 8}" width="${bar}" height="5"></rect>`;
+  };
+  const byCosine = (word, place) =>
+    svg`<text class="start number" x="${LISTS.cosine}" y="${y(place)}">${number(word.cosine, 3)}</text>
+      ${name(word, LISTS.cosine + 56, place, 'start')}`;
+  const firstOf = (rank, drawn) => ordered(words, rank).slice(0, shown).map(drawn);
   return picture({
-    width: 856,
+    width: WIDTH,
     height,
-    title: spokenMatch(data),
+    title: said,
     description: `${MATCH.caption} ${MATCH.captionCosine}`,
-    heard: data.listen,
+    heard: listen,
     theme,
     kind: 'orders',
-    styles: `${MATCH_STYLES}
+    styles: `${MATCH_STYLES}${LINE_STYLES}${TEXT_LINES_STYLES}
 .number { fill: var(--soft); }
 .name { font: 17px ${READING}; fill: var(--ink); }
-.title { fill: var(--soft); }
+.length { font-size: 11px; fill: var(--soft); }
+.title { font-size: 12px; fill: var(--soft); }
+.product { font-size: 16px; fill: var(--ink); }
 .end { text-anchor: end; }
 `,
-    drawing: svg`<svg class="plane" width="${PLANE.width}" height="${PLANE.height}">${plane(arrows)}</svg>
-  <text class="title end" x="640" y="18">${MATCH.byDot}</text>
-  <text class="title" x="710" y="18">${MATCH.byCosine}</text>
-  ${list('rank_by_dot', 'dot', 640, 'end', 2)}
-  ${list('rank_by_cosine', 'cosine', 710, 'start', 3)}
-  <svg x="648" y="32" width="54" height="${shown * PLACE_HEIGHT}">${links(words)}</svg>`,
+    drawing: svg`${sentenceLine(listen.tokens, listen.query, 20)}
+  <g transform="translate(0 32)">${textLines(lines)}</g>
+  <svg class="plane" y="${top}" width="${PLANE.width}" height="${PLANE.height}">${plane(arrows)}</svg>
+  <text class="product" x="0" y="${top + PLANE.height + 28}">q · k = ${MATCH.shadow} × ${MATCH.queryLengthShort}</text>
+  <text class="product" x="0" y="${top + PLANE.height + 52}">${number(arrows.dot)} = ${number(arrows.shadow)} × ${number(arrows.query_norm)}</text>
+  <text class="title end" x="${LISTS.dot}" y="${top + 18}">${MATCH.byDot}</text>
+  <text class="title" x="${LISTS.cosine - 24}" y="${top + 18}">${MATCH.byCosine}</text>
+  ${firstOf('rank_by_dot', byDot)}
+  ${firstOf('rank_by_cosine', byCosine)}
+  <svg x="648" y="${top + 32}" width="54" height="${shown * PLACE_HEIGHT}">${links(words)}</svg>`,
   });
 }

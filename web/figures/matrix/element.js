@@ -2,6 +2,7 @@ import { css, html, nothing } from 'lit';
 import { announce } from '../../parts/announce.js';
 import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
+import { question } from '../../parts/question.js';
 import { rowTable } from '../../parts/row_table.js';
 import { segmented } from '../../parts/segmented.js';
 import { heaviest, rows } from '../../parts/sentence.js';
@@ -12,7 +13,9 @@ import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
 import { matrixNumPy, matrixTable } from './export.js';
 import { matrixFormula, matrixFormulaStyles } from './formula.js';
 import { matrixGrid, matrixGridStyles } from './grid.js';
+import { matrixKey, matrixKeyStyles } from './key.js';
 import { matrixPicture } from './picture.js';
+import { matrixSentence, reverseSentence } from './sentence.js';
 
 /**
  * Every word's listening at once: a grid of all scores or weights, and each beside its mirror.
@@ -34,6 +37,7 @@ export class MatrixFigure extends SentenceFigure {
     ...SentenceFigure.styles,
     matrixFormulaStyles,
     matrixGridStyles,
+    matrixKeyStyles,
     css`
       .above {
         display: flex;
@@ -41,12 +45,7 @@ export class MatrixFigure extends SentenceFigure {
         align-items: center;
         justify-content: space-between;
         gap: 8px 24px;
-        margin: 16px 0 24px;
-      }
-      [part="panel"] {
-        margin-top: 24px;
-        padding-top: 16px;
-        border-top: 1px solid var(--line);
+        margin: 8px 0 16px;
       }
       .pair {
         width: 100%;
@@ -124,10 +123,12 @@ export class MatrixFigure extends SentenceFigure {
 
   draw() {
     const { data, view } = this;
+    const [row, column] = this.#at;
     return html`
       <p class="do">${MATRIX.what}</p>
+      ${this.summary()}
       <div class="above">
-        ${matrixFormula(view, data.beta)}
+        ${matrixKey(view)}
         ${segmented(
           MATRIX.view,
           PROPERTIES.view.choices.map((choice) => ({
@@ -149,7 +150,13 @@ export class MatrixFigure extends SentenceFigure {
         }),
       )}
       ${this.notes(data.tokens)}
-      ${this.deferred(() => html`<div part="panel">${this.#pair()}</div>${this.#numbers()}`)}
+      ${this.deferred(
+        () =>
+          html`${question(
+            MATRIX.how(number(data[view][row][column])),
+            html`${matrixFormula(view, data.beta)}${this.#pair()}`,
+          )}${this.#numbers()}`,
+      )}
       ${this.heads()}
       ${this.actions()}
       <figcaption><b>${MATRIX.caption}</b> ${MATRIX.sums} ${MATRIX.mirror} ${data.beta && view === 'scaled' ? MATRIX.onTop(number(data.beta)) : nothing}</figcaption>`;
@@ -198,9 +205,7 @@ export class MatrixFigure extends SentenceFigure {
   #move(row, column) {
     this.stop = [row, column];
     if (column < 0 || row === column) return;
-    const known = rows(this.data.tokens);
-    const value = this.data[this.view][column][row];
-    announce(MATRIX.cell(known[column].text, known[row].text, number(value)));
+    announce(reverseSentence(this.data, this.view, [row, column]));
   }
 
   #choose(row) {
@@ -209,15 +214,7 @@ export class MatrixFigure extends SentenceFigure {
   }
 
   spoken() {
-    const { tokens } = this.data;
-    const [row] = this.#at;
-    const known = rows(tokens);
-    const values = this.data[this.view][row];
-    const most = heaviest(values, row)[0] ?? row;
-    return MATRIX.spokenView(
-      MATRIX.views[this.view],
-      MATRIX.spoken(known[row].text, [known[most].text, number(values[most])]),
-    );
+    return matrixSentence(this.data, this.view, this.#at);
   }
 
   /** @returns {string} the picture as a file of its own */

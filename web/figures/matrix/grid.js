@@ -2,7 +2,15 @@ import { css, html, nothing, unsafeCSS } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { textWidth } from '../../parts/text_width.js';
 import { MATRIX } from '../../words.js';
-import { CELL_STYLES, cellMark, cellText, fullBar, labelled, NUMBERED } from './picture.js';
+import {
+  CELL_STYLES,
+  cellMark,
+  cellText,
+  fullBar,
+  gridMarks,
+  labelled,
+  NUMBERED,
+} from './picture.js';
 
 /** About how wide the cells of a whole row are where the figure has its full width. */
 const ROW_WIDTH = 680;
@@ -25,7 +33,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
   const full = fullBar(data, view);
   const longest = Math.max(...lines.map(({ asks }) => textWidth(asks.text, 13)));
   const level = longest <= ROW_WIDTH / count - 6;
-  const size = count <= NUMBERED ? 'roomy' : 'small';
+  const isMany = count > NUMBERED;
   const [row, column] = at;
   const place = (event) => {
     const cell = event.target.closest('[data-row]');
@@ -37,6 +45,8 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
   };
   const head = ({ asks }, j) =>
     html`<th scope="col" class=${j === column ? 'at' : ''}><span dir="auto">${asks.text}</span></th>`;
+  const inside = (value, text) =>
+    html`<div><svg aria-hidden="true">${cellMark(value, view, full)}</svg><span class="value" part=${view === 'weights' ? 'weight' : nothing}>${text}</span></div>`;
   const line = ({ asks, cells }, i) => {
     const tab = (j) => (stop[0] === i && stop[1] === j ? 0 : -1);
     return html`<tr class=${i === data.query ? 'query' : ''}>
@@ -52,11 +62,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
         return html`<td role="gridcell" class=${isAt ? 'at' : isMirror ? 'mirror' : ''}
           tabindex=${tab(j)} data-row=${i} data-column=${j}
           aria-label=${MATRIX.cell(asks.text, answers.text, text)}
-          ><div><svg aria-hidden="true">${cellMark(value, view, full)}</svg>${
-            count <= NUMBERED
-              ? html`<span class="value" part=${view === 'weights' ? 'weight' : nothing}>${text}</span>`
-              : nothing
-          }</div></td>`;
+          >${isMany ? nothing : inside(value, text)}</td>`;
       })}
     </tr>`;
   };
@@ -68,7 +74,9 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
     i === stop[0] ? stop[1] : null,
   ];
   // By a property: a policy that forbids style attributes allows this.
-  return html`<div class="cells" .style=${`--words: ${count}`}><table role="grid" class="${view} ${size}${level ? ' level' : ''}" aria-label=${MATRIX.grid(MATRIX.views[view])}
+  return html`<div class="cells ${view} ${isMany ? 'small' : 'roomy'}" .style=${`--words: ${count}`}><div class="sheet">
+    ${isMany ? html`<svg class="marks" aria-hidden="true" viewBox="0 0 ${100 * count} ${100 * count}" preserveAspectRatio="none">${guard([data, view], () => gridMarks(lines, view, full))}</svg>` : nothing}
+    <table role="grid" class=${level ? 'level' : nothing} aria-label=${MATRIX.grid(MATRIX.views[view])}
       @pointerover=${(event) => event.pointerType === 'mouse' && looked(event)}
       @click=${looked}
       @focusin=${(event) => {
@@ -80,10 +88,10 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
       @keydown=${(event) => moveFocus(event, place(event), count, choose)}>
     <thead><tr><td class="corner"><span>${MATRIX.asks} ↓</span><span>${MATRIX.answers} →</span></td>${lines.map(head)}</tr></thead>
     <tbody>${lines.map((one, i) => guard(seen(i), () => line(one, i)))}</tbody>
-  </table></div>`;
+  </table></div></div>`;
 }
 
-/** The keys of the W3C's grid pattern. Enter on a cell chooses its row's word. */
+/** The keys of the W3C's grid pattern. Enter or Space on a cell chooses its row's word. */
 function moveFocus(event, from, count, choose) {
   if (!from || event.altKey || event.metaKey) return;
   const [row, column] = from;
@@ -102,7 +110,8 @@ function moveFocus(event, from, count, choose) {
     event.preventDefault();
     const [i, j] = [Math.min(Math.max(to[0], 0), last), Math.min(Math.max(to[1], -1), last)];
     event.currentTarget.querySelector(`[data-row="${i}"][data-column="${j}"]`).focus();
-  } else if (event.key === 'Enter' && column >= 0) {
+  } else if ((event.key === 'Enter' || event.key === ' ') && column >= 0) {
+    // A space would turn the page over.
     event.preventDefault();
     choose(row);
   }
@@ -121,15 +130,31 @@ export const matrixGridStyles = css`
     overflow-x: auto;
     scroll-padding-inline: calc(var(--corner) + 8px) 8px;
   }
-  /* Cells never get too small for a finger: a long sentence's grid may scroll sideways by itself. */
   table[role="grid"] {
     width: 100%;
-    min-width: calc(var(--corner) + 24px * var(--words) + 2px);
     table-layout: fixed;
     border-collapse: collapse;
     font-size: 13px;
     line-height: 16px;
     cursor: default;
+  }
+  /* Cells never get too small for a finger: a long sentence's grid may scroll sideways by itself. */
+  .sheet {
+    position: relative;
+    isolation: isolate;
+    min-width: calc(var(--corner) + 24px * var(--words) + 2px);
+  }
+  /* Scores have more digits than weights. */
+  .roomy:is(.scores, .scaled) .sheet {
+    min-width: calc(var(--corner) + 38px * var(--words) + 2px);
+  }
+  /* The marks lie under the cells. */
+  .marks {
+    position: absolute;
+    z-index: -1;
+    inset: auto 0 0 auto;
+    width: calc(100% - var(--corner));
+    height: calc(25px * var(--words));
   }
   [role="grid"] :is(th, td) {
     padding: 0;
@@ -202,7 +227,6 @@ export const matrixGridStyles = css`
     text-decoration: none;
   }
   [role="gridcell"] {
-    position: relative;
     border: 1px solid var(--line);
   }
   [role="gridcell"] div {
@@ -225,9 +249,14 @@ export const matrixGridStyles = css`
   .value {
     position: relative;
   }
-  .small div,
+  .small [role="gridcell"] {
+    height: 25px;
+  }
   .small [scope="row"] button {
     height: 24px;
+  }
+  [role="gridcell"]:is(.at, .mirror) {
+    position: relative;
   }
   [role="gridcell"]:is(.at, .mirror)::after {
     content: '';
@@ -248,19 +277,14 @@ export const matrixGridStyles = css`
   [role="grid"] [scope="row"]:focus-within {
     z-index: 4;
   }
-  @container (max-width: 30px) {
-    .value {
+  @container (max-width: 44px) {
+    :is(.scores, .scaled) .value {
       font-size: 11px;
     }
   }
-  @container (max-width: 20px) {
-    .weights .value {
-      display: none;
-    }
-  }
-  @container (max-width: 46px) {
-    :is(.scores, .scaled) .value {
-      display: none;
+  @container (max-width: 30px) {
+    .value {
+      font-size: 11px;
     }
   }
   @container (max-width: 700px) {
@@ -274,7 +298,7 @@ export const matrixGridStyles = css`
   }
   @container (max-width: 480px) {
     .cells {
-      --corner: 64px;
+      --corner: 72px;
     }
   }
   @media (forced-colors: active) {

@@ -2,6 +2,7 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { count, number, weight as weightText } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
 import { painted } from '../../parts/painted.js';
+import { question } from '../../parts/question.js';
 import { segmented } from '../../parts/segmented.js';
 import { PROPERTIES } from '../../properties.js';
 import { SCALE } from '../../words.js';
@@ -15,6 +16,7 @@ import {
   scalePicture,
   signalCurves,
 } from './picture.js';
+import { drawSentence, scaleSentence } from './sentence.js';
 
 const WIDTHS = PROPERTIES.dk.choices;
 /** So many draws at a time leave a frame its time. */
@@ -53,16 +55,34 @@ export class ScaleFigure extends Figure {
         margin: 0;
         accent-color: var(--ink);
         cursor: pointer;
+        /* A finger that moves up or down scrolls the page. */
+        touch-action: pan-y;
       }
-      .ends {
+      /* Around the track: below it the widths begin. */
+      input:focus-visible {
+        outline-offset: -8px;
+      }
+      .ticks {
         display: flex;
         justify-content: space-between;
-        gap: 16px;
-        margin-top: -8px;
+        margin-top: -3px;
         color: var(--soft);
+        font-size: 13px;
+      }
+      .ticks span {
+        width: 0;
+        display: flex;
+        justify-content: center;
+        /* The thumb's middle never reaches the ends of its track. */
+        margin-inline: 8px;
+      }
+      .ticks .here {
+        color: var(--ink);
+        font-weight: 650;
       }
       .spread {
-        text-align: center;
+        margin: 8px 0 16px;
+        color: var(--soft);
       }
       .spread b {
         color: var(--ink);
@@ -70,13 +90,16 @@ export class ScaleFigure extends Figure {
       .spread span {
         white-space: nowrap;
       }
+      .answer {
+        max-width: 40em;
+      }
       .views {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
         gap: 8px 24px;
         min-height: 36px;
-        margin: 24px 0;
+        margin: 0 0 24px;
         color: var(--soft);
       }
       .views .link {
@@ -106,20 +129,21 @@ export class ScaleFigure extends Figure {
         .pictures {
           grid-template-columns: minmax(0, 1fr);
         }
-        .ends {
-          flex-wrap: wrap;
-          gap: 8px 16px;
+        .ticks span:nth-child(even):not(.here) {
+          visibility: hidden;
         }
-        .spread {
-          flex: 1 0 100%;
-          order: 1;
-          text-align: start;
+      }
+      @media print {
+        .progress {
+          display: none;
         }
       }
     `,
   ];
 
   #measuring = null;
+  /** The width before a finger came, which may only want to scroll. */
+  #before;
 
   constructor() {
     super();
@@ -172,16 +196,15 @@ export class ScaleFigure extends Figure {
     const last = data.widths.length - 1;
     return html`
       <p class="do"><label for="dk">${lowered(SCALE.what)}</label></p>
+      ${this.summary()}
       <input id="dk" type="range" min="0" max=${last} step="1" .value=${String(at)}
         aria-valuetext=${data.dk}
+        @pointerdown=${() => (this.#before = this.dk)}
+        @pointercancel=${() => this.change({ dk: this.#before })}
         @input=${(event) => this.change({ dk: WIDTHS[event.target.value] })}>
-      <div class="ends" part="panel">
-        <span aria-hidden="true">${data.widths[0].dk}</span>
-        <p class="spread"><b>d<sub>k</sub> = ${data.dk}</b> · <span>${SCALE.spreadMeasured} <b data-step="spread">${number(data.spread)}</b>,</span>
-          <span>√d<sub>k</sub> = <b data-step="expected">${number(data.expected)}</b></span></p>
-        <span aria-hidden="true">${data.widths[last].dk}</span>
-      </div>
-      ${this.summary()}
+      <div class="ticks" aria-hidden="true">${WIDTHS.map((dk) => html`<span class=${dk === this.dk ? 'here' : nothing}>${dk}</span>`)}</div>
+      <p class="spread" part="panel">${SCALE.spreadAt} <b>d<sub>k</sub> = ${data.dk}</b>: <span>${lowered(SCALE.theory)} <b data-step="expected">${number(data.expected)}</b>,</span>
+        <span>${SCALE.measured} <b data-step="spread">${number(data.spread)}</b>.</span></p>
       <div class="views">
         ${segmented(SCALE.view, [
           {
@@ -206,6 +229,7 @@ export class ScaleFigure extends Figure {
           ${drawing(CURVES_HEIGHT, SCALE.curves(data.dk), signalCurves(data.widths, at))}
         </div>
       </div>
+      ${question(SCALE.signalQuestion, html`<p class="soft answer">${SCALE.signalAnswer}</p>`)}
       ${this.#numbers()}
       ${this.actions()}
       <figcaption><b>${lowered(one ? SCALE.captionDraws : SCALE.caption)}</b> ${one ? nothing : this.#measured()}</figcaption>`;
@@ -216,14 +240,14 @@ export class ScaleFigure extends Figure {
     const { complete, drift, draws } = this.data;
     return complete
       ? lowered(SCALE.drift(drift))
-      : SCALE.measuring(count(draws), count(this.engine.limits.draws));
+      : html`<span class="progress">${SCALE.measuring(count(draws), count(this.engine.limits.draws))}</span>`;
   }
 
   #bars(kind) {
     const { data, one } = this;
     const label = SCALE[kind];
     const title = one ? SCALE.barsSingle(label, data.single.draw) : SCALE.barsMean(label);
-    return html`<div><p class=${`name ${kind}`}>${lowered(label)}${one ? html`<span class="soft">, ${SCALE.below[kind]}</span>` : nothing}</p>${drawing(BARS_HEIGHT, title, bars(data, one, kind))}</div>`;
+    return html`<div><p class=${`name ${kind}`}>${lowered(label)}<span class="soft">: ${one ? SCALE.bars.single(SCALE.below[kind]) : SCALE.bars.mean}</span></p>${drawing(BARS_HEIGHT, title, bars(data, one, kind))}</div>`;
   }
 
   #numbers() {
@@ -282,7 +306,7 @@ export class ScaleFigure extends Figure {
   }
 
   spoken() {
-    return this.one ? SCALE.spokenDraw(this.data) : SCALE.spoken(this.data);
+    return this.one ? drawSentence(this.data) : scaleSentence(this.data);
   }
 
   /** @returns {string} the picture as a file of its own */

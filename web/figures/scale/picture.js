@@ -2,7 +2,9 @@ import { svg } from 'lit';
 import { number, weight as weightText } from '../../parts/format.js';
 import { LABELS } from '../../parts/palette.js';
 import { picture } from '../../parts/picture.js';
+import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../parts/text_lines.js';
 import { SCALE } from '../../words.js';
+import { drawSentence, scaleSentence } from './sentence.js';
 
 /**
  * The drawings of the scaling figure. Places along a drawing are shares of its width, so that it
@@ -21,7 +23,7 @@ export const CURVES_HEIGHT = CURVES_FLOOR + 24;
 const SIGNAL_SCALE = (CURVES_FLOOR - 12) / 0.11;
 const SIGNAL_TICKS = [0, 0.05, 0.1];
 const CURVES_LEFT = 10;
-const CURVES_WIDTH = 86;
+const CURVES_WIDTH = 84;
 
 const round = (value) => Math.round(value * 100) / 100;
 
@@ -91,7 +93,12 @@ export function signalCurves(widths, chosen) {
     ) => svg`<line class="floor" x1="${CURVES_LEFT}%" x2="100%" y1="${y(tick)}" y2="${y(tick)}"></line>
       <text class="end" x="${CURVES_LEFT - 2}%" y="${y(tick) + 4}">${weightText(tick)}</text>`,
   )}
-    ${widths.map((width, i) => (i % 2 ? null : svg`<text class="middle" x="${share(i)}%" y="${CURVES_FLOOR + 18}">${width.dk}</text>`))}
+    ${widths.map((width, i) => {
+      if (i % 2) return null;
+      // The last one is the longest, and has the edge beside it.
+      const isLast = i === widths.length - 1;
+      return svg`<text class="${isLast ? 'end' : 'middle'}" x="${isLast ? 100 : share(i)}%" y="${CURVES_FLOOR + 18}">${width.dk}</text>`;
+    })}
     <line class="here" x1="${share(chosen)}%" x2="${share(chosen)}%" y1="${y(0.11)}" y2="${CURVES_FLOOR}"></line>
     ${line('scaled')}${line('unscaled')}
     <text class="name scaled end" x="${share(widths.length - 1)}%" y="${y(widths.at(-1).scaled.signal) + 22}">${lowered(SCALE.scaled)}</text>
@@ -139,6 +146,8 @@ export const SCALE_STYLES = `
 .heading { font-size: 15px; fill: var(--ink); }
 `;
 
+const WIDTH = 856;
+
 /**
  * The whole figure as one drawing, for posters and saved pictures.
  * @param {object} data as the figure has it
@@ -147,20 +156,24 @@ export const SCALE_STYLES = `
  */
 export function scalePicture(data, one, theme = 'auto') {
   const chosen = data.widths.findIndex((width) => width.dk === data.dk);
+  const said = SCALE.pictured(data.dk, one ? drawSentence(data) : scaleSentence(data));
+  const lines = brokenInto(said, WIDTH);
+  const heading = lines.length * LINE_HEIGHT + 32;
+  const top = heading + 12;
   const part = (x, width, content) =>
-    svg`<svg x="${x}" y="64" width="${width}" height="${BARS_HEIGHT}">${content}</svg>`;
+    svg`<svg x="${x}" y="${top}" width="${width}" height="${BARS_HEIGHT}">${content}</svg>`;
   return picture({
-    width: 856,
-    height: 64 + BARS_HEIGHT,
-    title: SCALE.spoken(data),
+    width: WIDTH,
+    height: top + BARS_HEIGHT,
+    title: said,
     description: `${SCALE.caption} ${SCALE.captionDraws}`,
-    styles: SCALE_STYLES,
+    styles: `${SCALE_STYLES}${TEXT_LINES_STYLES}`,
     theme,
     kind: 'drawing',
-    drawing: svg`<text class="heading" x="0" y="16">${lowered(SCALE.spread(data))}</text>
-  <text class="heading name unscaled" x="0" y="52">${SCALE.unscaled}</text>
-  <text class="heading name scaled" x="280" y="52">${lowered(SCALE.scaled)}</text>
-  <text class="heading" x="560" y="52">${SCALE.signal}</text>
+    drawing: svg`${textLines(lines)}
+  <text class="heading name unscaled" x="0" y="${heading}">${SCALE.unscaled}</text>
+  <text class="heading name scaled" x="280" y="${heading}">${lowered(SCALE.scaled)}</text>
+  <text class="heading" x="560" y="${heading}">${SCALE.signal}</text>
   ${part(0, 240, bars(data, one, 'unscaled'))}
   ${part(280, 240, bars(data, one, 'scaled'))}
   ${part(560, 296, signalCurves(data.widths, chosen))}`,

@@ -2,9 +2,10 @@ import { css, html, nothing, unsafeCSS } from 'lit';
 import { exampleOf } from '../../examples.js';
 import { announce } from '../../parts/announce.js';
 import { blend, blendStyles } from '../../parts/blend.js';
-import { count, number } from '../../parts/format.js';
+import { count, number, percent } from '../../parts/format.js';
 import { barRoom } from '../../parts/marks.js';
 import { toMarkup } from '../../parts/markup.js';
+import { question } from '../../parts/question.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
 import { heaviest, rows, words } from '../../parts/sentence.js';
 import { failures } from '../../parts/sentence_field.js';
@@ -133,6 +134,14 @@ export class SensesFigure extends SentenceFigure {
     return data;
   }
 
+  /** The words, as looked up, that both sentences have: any of them can be compared. */
+  get #shared() {
+    const [first, second] = [this.data.first, this.data.second].map(
+      ({ tokens }) => new Set(rows(tokens).map(({ word }) => word)),
+    );
+    return new Set([...first].filter((word) => second.has(word)));
+  }
+
   get #word() {
     return rows(this.data.first.tokens)[this.data.first.query];
   }
@@ -155,11 +164,16 @@ export class SensesFigure extends SentenceFigure {
     const room = barRoom(sides.map(({ weights, query }) => weights[query]));
     return html`
       <p class="do">${SENSES.what}</p>
+      ${this.summary()}
       <div class="sides">${this.immediate(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, room)))}</div>
       ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
       ${this.notes([...first.tokens, ...second.tokens], [])}
-      <div part="panel">${this.deferred(() => [this.#strips(), this.#map(), this.#numbers()])}</div>
+      <div part="panel">${this.deferred(() => [
+        this.#map(),
+        question(SENSES.vectorsQuestion, this.#strips()),
+        this.#numbers(),
+      ])}</div>
       ${this.heads()}
       ${this.actions()}
       ${ruler}
@@ -178,6 +192,7 @@ export class SensesFigure extends SentenceFigure {
         label: SENSES.fields[i],
         room,
         other: heaviest(weights[query], query)[0] ?? query,
+        shared: this.#shared,
         stop,
         places: null,
         choose: this.current((index) => this.#choose(tokens, index)),
@@ -186,8 +201,8 @@ export class SensesFigure extends SentenceFigure {
         }),
       })}
       ${this.deferred(
-        () => html`<p class="blend">${SENSES.blend} = ${blend(weights[query], known)}</p>
-          <p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>`,
+        () =>
+          html`<p class="soft">${SENSES.nearest}: ${neighbours.contextual.map((one) => one.word).join(', ')}</p>`,
       )}
     </section>`;
   }
@@ -213,6 +228,7 @@ export class SensesFigure extends SentenceFigure {
     const contextual = [first, second].map(contextualOf);
     const full = largest(...contextual);
     const word = this.#word.text;
+    const blends = [first, second].map((side) => [side.weights[side.query], rows(side.tokens)]);
     return html`
       <div class="static">
         <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span data-number="static_difference">${number(static_difference)}</span></span></p>
@@ -224,6 +240,7 @@ export class SensesFigure extends SentenceFigure {
       </div>
       <div class="sides">${contextual.map(
         (vector, i) => html`<div><p><b>${SENSES.contextual[i]}</b></p>
+          <p class="blend">${SENSES.blend} = ${blend(...blends[i])}</p>
           ${vectorStrip({
             title: SENSES.strip(SENSES.contextual[i], vector.length),
             layers: [[vector, 'heard']],
@@ -286,7 +303,7 @@ export class SensesFigure extends SentenceFigure {
     const { first, second, contextual_cosine } = this.data;
     const heard = [first, second].map(({ tokens, weights, query }) => {
       const most = heaviest(weights[query], query)[0] ?? query;
-      return `${rows(tokens)[most].text} ${number(weights[query][most])}`;
+      return `${rows(tokens)[most].text} (${percent(weights[query][most])})`;
     });
     return SENSES.spoken(this.#word.text, ...heard, number(contextual_cosine));
   }
