@@ -4,9 +4,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { FIGURES, FIRST, tagOf } from '../web/figures/list.js';
+import { escaped } from '../web/parts/markup.js';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
-import { PAGE, POST } from '../web/words.js';
+import { ACTIONS, NAMES, PAGE, POST } from '../web/words.js';
 import { digest } from './digest.mjs';
+import { replaced } from './edits.mjs';
 import { engineFiles } from './engine_files.mjs';
 import { glue } from './glue.mjs';
 import { lazyFigures } from './lazy_figures.mjs';
@@ -80,10 +82,22 @@ const core = basename(
 );
 const pages = await esbuild.build({
   ...OPTIONS,
-  entryPoints: [join(WEB, 'page.js'), join(WEB, 'embed.js')],
+  entryPoints: [join(WEB, 'page.js')],
   entryNames: '[name]-[hash]',
   plugins: [sharedModules({ 'attention-figures.js': figures, 'lazy.js': lazy })],
 });
+const embed = await esbuild.build({
+  ...OPTIONS,
+  write: false,
+  entryPoints: [join(WEB, 'embed.js')],
+  plugins: [sharedModules({ 'attention-figures.js': figures })],
+});
+const [{ text: embedScript }] = embed.outputFiles;
+/**
+ * esbuild's form for scripts that are no modules knows no import(): a block keeps its names to itself.
+ * A sealed frame's script has no address of its own that paths would start from.
+ */
+const classic = `{${replaced(embedScript, /import\("\.\/([^"]+)"\)/g, 1, 'import(new URL("$1",document.baseURI))')}}`;
 const colours = paletteCss(':root', (theme) => `:root[data-theme="${theme}"]`);
 /** Nested rules are written out: browsers from before 2024 don't know them. */
 const CSS_TARGET = ['chrome105', 'firefox110', 'safari16'];
@@ -99,7 +113,7 @@ const files = {
   'attention-figures.js': figures,
   'core.js': core,
   'page.js': outputsOf(pages, /page\.js$/)[0],
-  'embed.js': outputsOf(pages, /embed\.js$/)[0],
+  'embed.js': await writeMarked('embed.js', classic),
   'page.css': await writeMarked('page.css', css),
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
   ...Object.fromEntries(Object.entries(posters).map(([name, image]) => [`poster ${name}`, image])),
@@ -116,7 +130,8 @@ const standing = {
     ]),
   ),
   templates: FIGURES.map(
-    (name) => `<template><${tagOf(name)}>${posters[name]}</${tagOf(name)}></template>`,
+    (name) =>
+      `<template title="${escaped(ACTIONS.frameTitle(NAMES[name]))}"><${tagOf(name)}>${posters[name]}</${tagOf(name)}></template>`,
   ).join('\n    '),
 };
 /** The same files as seen from a folder in dist/. */
