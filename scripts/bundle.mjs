@@ -1,4 +1,5 @@
-// Fills dist/ with the page, the elements, the compiled engine and the model.
+// bundle.mjs [ADDRESS]: fills dist/ with the page, the elements, the compiled engine and the model;
+// ADDRESS is where they will be, for those who share a page.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +19,7 @@ import { placesCss } from './places.mjs';
 import { writePosters } from './posters.mjs';
 import { fill, prose } from './prose.mjs';
 import { sharedModules } from './shared_modules.mjs';
+import { sharingTags, siteAddress, writeCard } from './sharing.mjs';
 import { templates } from './templates.mjs';
 import { overweight, weigh } from './weigh.mjs';
 
@@ -42,6 +44,8 @@ const outputsOf = ({ metafile }, wanted) =>
   Object.entries(metafile.outputs)
     .filter(([, { entryPoint }]) => entryPoint && wanted.test(entryPoint))
     .map(([path]) => basename(path));
+
+const site = siteAddress(process.argv[2]);
 
 /** Writes a file under a name that carries a mark of its contents. */
 async function writeMarked(name, contents) {
@@ -134,6 +138,7 @@ const standing = {
       `<template title="${escaped(ACTIONS.frameTitle(NAMES[name]))}"><${tagOf(name)}>${posters[name]}</${tagOf(name)}></template>`,
   ).join('\n    '),
 };
+const card = await writeCard(DIST, PAGE);
 /** The same files as seen from a folder in dist/. */
 const above = (files) =>
   Object.fromEntries(
@@ -146,12 +151,16 @@ await cp(join(WEB, 'examples'), join(DIST, 'examples'), { recursive: true });
 const EXAMPLES = ['elements', 'frames', 'one-file'].map((name) => `examples/${name}.html`);
 for (const page of ['index.html', 'embed.html', ...EXAMPLES]) {
   const template = await readFile(join(WEB, page), 'utf8');
+  const [title, description] = page.includes('/')
+    ? [POST.post, POST.postDescription]
+    : [PAGE.title, PAGE.description];
+  const sharing = sharingTags({ path: page, title, description, card, site });
   await writeFile(
     join(DIST, page),
     fill(
       template,
       { ...PAGE, ...POST },
-      { file: page.includes('/') ? above(files) : files, figure: standing },
+      { file: page.includes('/') ? above(files) : files, figure: standing, tags: { sharing } },
     ),
   );
 }

@@ -52,7 +52,7 @@ export function weigh(folder, { model, otherBuilds, otherFigures }) {
   return [
     { what: 'code of the page', value: page, budget: 115 },
     { what: 'page with model', value: page + kilobytes(folder, [model]), budget: 380 },
-    { what: 'attention-listen', value: kilobytes(folder, listen), budget: 85 },
+    { what: 'attention-listen', value: kilobytes(folder, listen), budget: 86 },
   ].map((row) => ({ ...row, value: Number(row.value.toFixed(1)), unit: 'kB' }));
 }
 
