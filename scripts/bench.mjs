@@ -12,7 +12,7 @@ const file = (path) => readFileSync(new URL(path, root));
 const json = (path) => JSON.parse(file(path).toString());
 const SENTENCE = 'I sat on the bank and watched the water flow.';
 /** How much of the fixed piece of script one sentence may take. */
-const LISTEN = 0.05;
+const LISTEN = 0.08;
 const rows = [];
 
 /**
