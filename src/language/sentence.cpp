@@ -21,8 +21,7 @@ std::vector<std::string> written(const Sentence& sentence, bool known_only) {
 }
 
 /// The first word written like `query`, letter case aside; else the first looked up as that.
-const Word* find_text(const Sentence& sentence, const std::string& query) {
-  const std::string plain = plain_spelling(query);
+const Word* find_text(const Sentence& sentence, const std::string& plain) {
   for (const Word& word : sentence.tokens) {
     if (word.index && plain_spelling(word.token.text) == plain) return &word;
   }
@@ -30,6 +29,18 @@ const Word* find_text(const Sentence& sentence, const std::string& query) {
     if (word.row && word.known_as == plain) return &word;
   }
   return nullptr;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// The word of a query, cut out as of a sentence: without spaces and punctuation around it. A sign
+/// before a number, and what is not exactly one word, stay as they are.
+std::string word_in(const std::string& query) {
+  const std::vector<Token> tokens = tokenize(query);
+  const auto is_word = [](const Token& token) { return token.is_word; };
+  if (std::count_if(tokens.begin(), tokens.end(), is_word) != 1) return query;
+  const auto word = std::find_if(tokens.begin(), tokens.end(), is_word);
+  return word == tokens.begin() || !is_digit(word->text.front()) ? word->text : query;
 }
 
 const Word* find_index(const Sentence& sentence, int index) {
@@ -41,8 +52,8 @@ const Word* find_index(const Sentence& sentence, int index) {
 
 bool is_decimal(const std::string& text) {
   const std::size_t sign = text.starts_with('-') ? 1 : 0;
-  return text.size() > sign && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign),
-                                           text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return text.size() > sign &&
+         std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign), text.end(), is_digit);
 }
 
 /// -1 for what is no index, however long.
@@ -110,9 +121,10 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
 }
 
 Result<int> find_query(const Sentence& sentence, const std::string& query) {
-  const bool decimal = is_decimal(query);
-  const Word* word = decimal ? find_index(sentence, index_of(query)) : nullptr;
-  if (word == nullptr) word = find_text(sentence, query);
+  const std::string asked = word_in(query);
+  const bool decimal = is_decimal(asked);
+  const Word* word = decimal ? find_index(sentence, index_of(asked)) : nullptr;
+  if (word == nullptr) word = find_text(sentence, plain_spelling(asked));
   if (word == nullptr && decimal) {
     return Error{fault::kQueryOutOfRange, {query, std::to_string(written(sentence, false).size())}};
   }

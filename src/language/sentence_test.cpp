@@ -76,6 +76,22 @@ TEST(FindQuery, TakesAWordAsWrittenOrAsLookedUp) {
   EXPECT_EQ(find_query(read("two children’s banks"), "children's").value(), 1);
 }
 
+TEST(FindQuery, ReadsTheQueryAsItReadsTheSentence) {
+  for (const auto* query : {" bank", "bank ", "bank\n", "bank,", "“Bank”", "ba\u200Bnk", "ｂａｎｋ",
+                            "bank²", "banks'"}) {
+    EXPECT_EQ(find_query(read("two banks, the bank"), query).ok(), true) << query;
+  }
+  EXPECT_EQ(find_query(read("two the children’s"), "childrenʼs").value(), 2);
+  EXPECT_EQ(find_query(read("the bank water"), " 2 ").value(), 2);
+  EXPECT_FALSE(find_query(read("1 bank"), "-1").ok());
+  for (const auto* written : {"café", "cafe\u0301"}) {
+    const Model cafes = small_model({"the", "cafe"});
+    const Sentence sentence = read_sentence(cafes, "the " + std::string(written)).value();
+    EXPECT_EQ(find_query(sentence, "café").value(), 1);
+    EXPECT_EQ(find_query(sentence, "cafe\u0301").value(), 1);
+  }
+}
+
 TEST(FindQuery, TakesAPlaceAmongTheWords) {
   const Sentence sentence = read("zyx, the bank");
   EXPECT_EQ(find_query(sentence, "1").value(), 0);
