@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "language/base_form.h"
 #include "language/vocabulary.h"
 
 namespace attention {
@@ -80,6 +84,47 @@ TEST(LookUp, TakesNoWordForAnotherThatLooksLikeIt) {
   }
   EXPECT_EQ(look_up(words, "starred"), 0);
   EXPECT_EQ(look_up(words, "waited"), 4);
+}
+
+TEST(BaseForms, AreNoneForWordsThatOnlyLookInflected) {
+  for (const auto* word :
+       {"modest",  "everest", "mars", "earnest", "attest",  "molest",   "divest", "earring",
+        "terrier", "rugged",  "hiss", "dove",    "portly",  "burly",    "carly",  "forrest",
+        "overly",  "news",    "bed",  "waiter",  "sweater", "supplier", "glass",  "princess"}) {
+    const std::vector<std::string> bases = base_forms(word);
+    for (const auto* base : {"mode",  "ever", "mar",  "earn",  "at",     "mole", "dive",   "ear",
+                             "terry", "rug",  "his",  "port",  "bur",    "car",  "for",    "over",
+                             "new",   "be",   "wait", "sweat", "supply", "glas", "princes"}) {
+      EXPECT_EQ(std::count(bases.begin(), bases.end(), base), 0) << word;
+    }
+  }
+}
+
+TEST(BaseForms, BeginWithTheLikeliest) {
+  const auto first_of = [](std::string_view word, const std::vector<std::string>& words) {
+    const Vocabulary known(words);
+    for (const std::string& base : base_forms(word)) {
+      if (known.find(base)) return base;
+    }
+    return std::string("?");
+  };
+  EXPECT_EQ(first_of("singly", {"sing", "single"}), "single");
+  EXPECT_EQ(first_of("gently", {"gent", "gentle"}), "gentle");
+  EXPECT_EQ(first_of("theses", {"these", "thesis"}), "thesis");
+  EXPECT_EQ(first_of("relieves", {"relief", "relieve"}), "relieve");
+  EXPECT_EQ(first_of("casting", {"caste", "cast"}), "cast");
+  for (const auto& [form, base] :
+       std::vector<std::pair<const char*, const char*>>{{"cried", "cry"},
+                                                        {"cries", "cry"},
+                                                        {"skies", "sky"},
+                                                        {"dries", "dry"},
+                                                        {"fries", "fry"},
+                                                        {"colder", "cold"},
+                                                        {"nicest", "nice"},
+                                                        {"workmen", "workman"},
+                                                        {"dying", "die"}}) {
+    EXPECT_EQ(first_of(form, {base}), base);
+  }
 }
 
 TEST(LookUp, FindsAdverbsAndBritishSpellings) {
