@@ -27,7 +27,8 @@ FILES = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 GLOVE_WORDS = 60000
 
 # Forms by WordNet that are another word far more often.
-OTHER_WORDS = {"dove", "kent", "mars", "smelt"}
+OTHER_WORDS = {"bani", "dove", "dui", "gamer", "gan", "kent", "lati", "mars", "ora", "pease", "redding",
+               "reis", "skied", "smelt", "soes", "vasa"}
 
 
 def is_plain(word):
@@ -163,7 +164,7 @@ class Truth:
             self.irregular |= irregular
             forms += irregular
         for form in set(forms) - OTHER_WORDS:
-            if not self.is_name(form, word):
+            if form in self.irregular or not self.is_name(form, word):
                 self.bases[form].add(word)
 
     def is_name(self, form, word):

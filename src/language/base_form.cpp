@@ -106,6 +106,11 @@ std::optional<std::string_view> entry_of(std::string_view text, std::string_view
   return std::nullopt;
 }
 
+/// "cries" is from "cry" and "tvs" from "tv", but "ins" from no "in" and "las" from no "la".
+bool is_too_short(const std::string& base) {
+  return base.size() < 3 && std::any_of(base.begin(), base.end(), is_vowel);
+}
+
 void compare(std::string_view word, std::vector<std::string>& forms) {
   std::vector<std::string> adjectives;
   apply(kComparisons, word, adjectives);
@@ -125,6 +130,7 @@ std::vector<std::string> regular_base_forms(std::string_view word) {
   detach_from_short_words(kDoubling, word, forms);
   compare(word, forms);
   apply(kAdverbs, word, forms);
+  forms.erase(std::remove_if(forms.begin(), forms.end(), is_too_short), forms.end());
   return forms;
 }
 

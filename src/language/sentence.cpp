@@ -63,6 +63,10 @@ int index_of(const std::string& decimal) {
   return read.ec == std::errc() ? index : -1;
 }
 
+bool has_small_letter(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 /// How the next word can be asked for: by its spelling, unless one of the words before it is
 /// written like that or it reads as a place.
 std::string name_of(const std::string& spelling, const std::vector<std::string>& before) {
@@ -91,18 +95,20 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
   }
 
   Sentence sentence;
+  const Lexicon lexicon = model.lexicon();
+  const bool shouted = !has_small_letter(utf8);
   std::vector<std::string> spellings;
   for (Token& token : tokens) {
     Word word;
     if (token.is_word) {
       word.index = static_cast<int>(spellings.size());
-      word.vocabulary_row = look_up(model.vocabulary, token.text);
+      word.reading = look_up(lexicon, token.text, shouted);
+      word.known_as = told(lexicon, word.reading);
       std::string spelling = plain_spelling(token.text);
       word.name = name_of(spelling, spellings);
       spellings.push_back(std::move(spelling));
     }
-    if (word.vocabulary_row) {
-      word.known_as = model.vocabulary.word(*word.vocabulary_row);
+    if (!word.reading.rows.empty()) {
       word.row = static_cast<int>(sentence.token_of_row.size());
       sentence.token_of_row.push_back(static_cast<int>(sentence.tokens.size()));
     }
@@ -115,9 +121,22 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
 
   sentence.x.resize(static_cast<Eigen::Index>(sentence.token_of_row.size()), model.vectors.cols());
   for (const Word& word : sentence.tokens) {
-    if (word.row) sentence.x.row(*word.row) = model.vectors.row(*word.vocabulary_row);
+    if (word.row) sentence.x.row(*word.row) = model.static_vector(word.reading);
   }
   return sentence;
+}
+
+const Word* find_same(const Model& model, const Sentence& sentence, const Word& word,
+                      bool inflected) {
+  if (!word.row) return nullptr;
+  if (const Word* found = find_text(sentence, word.known_as)) return found;
+  if (!inflected) return nullptr;
+  const Lexicon lexicon = model.lexicon();
+  const std::string lemma = lemma_of(lexicon, word.known_as);
+  for (const Word& other : sentence.tokens) {
+    if (other.row && lemma_of(lexicon, other.known_as) == lemma) return &other;
+  }
+  return nullptr;
 }
 
 Result<int> find_query(const Sentence& sentence, const std::string& query) {

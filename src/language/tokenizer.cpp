@@ -143,7 +143,10 @@ class Cutter {
       has_single = has_single || single;
       end += single ? 2 : 3;
     }
-    return has_single && end - first >= 4 && !is_word(end) ? end : first;
+    // The last full stop may be missing: "e.g".
+    if (end > first && is_word(end) && !is_digit(base(end)) && !is_word(end + 1) && !joins(end + 1))
+      ++end;
+    return has_single && end - first >= 3 && !is_word(end) ? end : first;
   }
 
   /// "No. 5"

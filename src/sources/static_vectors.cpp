@@ -134,7 +134,7 @@ double coverage(const Vocabulary& vocabulary, const std::vector<std::string>& te
     for (const Token& token : tokenize(text)) {
       if (!token.is_word) continue;
       words += 1.0;
-      if (look_up(vocabulary, token.text)) known += 1.0;
+      if (!look_up(vocabulary, token.text).rows.empty()) known += 1.0;
     }
   }
   return words > 0.0 ? known / words : 0.0;
