@@ -63,6 +63,13 @@ int index_of(const std::string& decimal) {
   return read.ec == std::errc() ? index : -1;
 }
 
+/// In code points, or more where it is no UTF-8.
+std::size_t characters_of(std::string_view utf8) {
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  }));
+}
+
 bool has_small_letter(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
@@ -82,6 +89,10 @@ const Word& word_of_row(const Sentence& sentence, int row) {
 }
 
 Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
+  const std::size_t characters = characters_of(utf8);
+  if (characters > kMaxCharacters) {
+    return Error{fault::kTooLong, {std::to_string(characters), std::to_string(kMaxCharacters)}};
+  }
   std::vector<Token> tokens = tokenize(utf8);
   const auto words = static_cast<int>(std::count_if(
       tokens.begin(), tokens.end(), [](const Token& token) { return token.is_word; }));

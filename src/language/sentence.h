@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@
 
 namespace attention {
 
+/// The most characters of a sentence: what is longer is refused before it is read.
+constexpr std::size_t kMaxCharacters = 20000;
 /// The most words that a figure can show beside each other.
 constexpr int kMaxWords = 64;
 /// The most tokens, punctuation included.
@@ -39,7 +42,7 @@ struct Sentence {
 const Word& word_of_row(const Sentence& sentence, int row);
 
 /// Tokens, vocabulary rows and static vectors of a sentence in UTF-8.
-/// Errors: kEmptySentence where there is no word, kTooManyWords, kTooManyTokens,
+/// Errors: kTooLong, kEmptySentence where there is no word, kTooManyWords, kTooManyTokens,
 /// kNoKnownWord.
 Result<Sentence> read_sentence(const Model& model, std::string_view utf8);
 

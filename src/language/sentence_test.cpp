@@ -63,9 +63,14 @@ TEST(Sentence, HasALimit) {
   ASSERT_FALSE(words.ok());
   EXPECT_EQ(words.error().code, fault::kTooManyWords);
   EXPECT_EQ(words.error().details, (std::vector<std::string>{"1000", "64"}));
-  const auto marks = read_sentence(model(), "bank" + repeated(" .", 50000));
+  const auto marks = read_sentence(model(), "bank" + repeated(" .", 5000));
   ASSERT_FALSE(marks.ok());
   EXPECT_EQ(marks.error().code, fault::kTooManyTokens);
+  EXPECT_TRUE(read_sentence(model(), "bank " + repeated("é", kMaxCharacters - 5)).ok());
+  const auto letters = read_sentence(model(), "bank " + repeated("é", kMaxCharacters - 4));
+  ASSERT_FALSE(letters.ok());
+  EXPECT_EQ(letters.error().code, fault::kTooLong);
+  EXPECT_EQ(letters.error().details, (std::vector<std::string>{"20001", "20000"}));
 }
 
 TEST(Sentence, GivesACompoundTheSumOfItsParts) {
