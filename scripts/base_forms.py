@@ -25,6 +25,7 @@ SOURCES = ROOT / "build/sources"
 PROGRAM = ROOT / "build/native/src/language/base_forms"
 FILES = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 GLOVE_WORDS = 60000
+ATTESTED = 150000  # rarer irregular forms aren't worth their bytes
 
 # Forms by WordNet that are another word far more often.
 OTHER_WORDS = {"bani", "dove", "dui", "gamer", "gan", "kent", "lati", "mars", "ora", "pease", "redding",
@@ -229,10 +230,29 @@ def exceptions_of(truth, measure, vocabulary, wanted):
     return entries
 
 
+def entry(form, base):
+    """The form, and of its base how many letters both begin with and the others: "mice 1ouse"."""
+    shared = 0
+    while shared < min(9, len(form), len(base)) and form[shared] == base[shared]:
+        shared += 1
+    return f"{form} {shared}{base[shared:]}" if base else form
+
+
+def packed(lines):
+    """Each line without the letters that it shares with the one before, whose number comes first."""
+    before = ""
+    for line in lines:
+        shared = 0
+        while shared < min(9, len(line), len(before)) and line[shared] == before[shared]:
+            shared += 1
+        yield f"{shared}{line[shared:]}"
+        before = line
+
+
 def print_text(name, lines):
     print(f"constexpr std::string_view {name} =")
     rows, row = [], ""
-    for line in lines:
+    for line in packed(lines):
         if len(row) + len(line) > 84:
             rows.append(row)
             row = ""
@@ -257,7 +277,7 @@ def main():
             print(name, "rules alone:   ", Measure(truth, asked - vocabulary, vocabulary, "--rules"))
             print(name, "with exceptions:", Measure(truth, asked - vocabulary, vocabulary))
         return
-    attested = set(glove)
+    attested = {word for word, rank in glove.items() if rank < ATTESTED}
     entries = exceptions_of(truth, Measure(truth, asked - both, both, "--rules"), both, attested)
     entries |= exceptions_of(truth, Measure(truth, asked, first, "--rules"), first, attested)
     # What has no base among the first words may have one among the others.
@@ -267,7 +287,7 @@ def main():
     entries |= {form: "" for form in OTHER_WORDS}
     print("// Printed by scripts/base_forms.py from WordNet 3.1, its exception lists and GloVe's words.")
     print_text("kComparing", sorted(truth.comparing & both))
-    print_text("kExceptions", [f"{form} {base}".strip() for form, base in sorted(entries.items())])
+    print_text("kExceptions", [entry(form, base) for form, base in sorted(entries.items())])
 
 
 if __name__ == "__main__":

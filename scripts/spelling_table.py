@@ -10,12 +10,12 @@ ten times as much, for words that have no vector.
 
 import unicodedata
 
-# Latin, Greek, Cyrillic, Armenian, Georgian, Cherokee; punctuation, numbers and letters in circles;
-# presentation forms and mathematical alphabets of Latin letters.
-SCRIPTS = [(0x80, 0x58F), (0x10A0, 0x10FF), (0x1D00, 0x1EFF), (0x2000, 0x209F), (0x20DD, 0x20E4),
-           (0x2100, 0x218F), (0x2460, 0x24FF), (0xFB00, 0xFB06), (0xFE00, 0xFE0F), (0xFF01, 0xFF5E),
-           (0x1D400, 0x1D7FF)]
-ACCENTED = [(0xC0, 0x24F), (0x370, 0x52F), (0x1E00, 0x1EFF)]
+# Latin, Greek and Cyrillic; superscripts, letters as symbols, in circles, as ligatures, in full width
+# and of mathematical alphabets; what is invisible.
+SCRIPTS = [(0x80, 0x24F), (0x370, 0x4FF), (0x1E00, 0x1EFF), (0x200B, 0x200F), (0x2060, 0x209F),
+           (0x20DD, 0x20E4), (0x2100, 0x217F), (0x24B6, 0x24E9), (0xFB00, 0xFB06), (0xFE00, 0xFE0F),
+           (0xFEFF, 0xFEFF), (0xFF01, 0xFF5E), (0x1D400, 0x1D7FF)]
+ACCENTED = [(0xC0, 0x24F), (0x370, 0x4FF), (0x1E00, 0x1EFF)]
 ACCENTS = (0x300, 0x36F)
 
 
@@ -42,8 +42,10 @@ def plain(character):
     for _ in range(2):
         text = normal(normal(text).casefold())
     text = text.replace("\u02bc", "'")
-    # Spacing accents become a space and an accent, which nobody means.
-    return character if text.startswith(" ") else text
+    # Spacing accents become a space and an accent, which nobody means; symbols may become several
+    # signs, but no letters, and stand in no word.
+    wordless = len(text) > 1 and not any(map(str.isalnum, text))
+    return character if text.startswith(" ") or wordless else text
 
 
 def codes(ranges):

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace attention {
@@ -42,8 +43,7 @@ bool ends_in(std::string_view word, std::string_view ending) {
   return word.size() >= ending.size() + kShortestStem && word.ends_with(ending);
 }
 
-template <std::size_t n>
-void apply(const Rule (&rules)[n], std::string_view word, std::vector<std::string>& forms) {
+void apply(std::span<const Rule> rules, std::string_view word, std::vector<std::string>& forms) {
   for (const Rule& rule : rules) {
     if (!ends_in(word, rule.ending) || (rule.ending == "s" && word.ends_with("ss"))) continue;
     forms.emplace_back(word.substr(0, word.size() - rule.ending.size()));
@@ -71,8 +71,7 @@ bool would_double(std::string_view stem) {
          std::none_of(stem.begin(), stem.end() - 2, [](char c) { return is_vowel(c); });
 }
 
-template <std::size_t n>
-void detach_from_short_words(const std::string_view (&endings)[n], std::string_view word,
+void detach_from_short_words(std::span<const std::string_view> endings, std::string_view word,
                              std::vector<std::string>& forms) {
   for (const std::string_view ending : endings) {
     if (!ends_in(word, ending)) continue;
@@ -84,26 +83,36 @@ void detach_from_short_words(const std::string_view (&endings)[n], std::string_v
   }
 }
 
-/// The line of a sorted text that begins with `word`: what follows it there, after a space.
-/// Nothing if there is none.
-std::optional<std::string_view> entry_of(std::string_view text, std::string_view word) {
-  std::size_t low = 0;
-  std::size_t high = text.size();
-  while (low < high) {
-    const std::size_t middle = (low + high) / 2;
-    const std::size_t before = text.rfind('\n', middle == 0 ? 0 : middle - 1);
-    const std::size_t begin = before == std::string_view::npos || middle == 0 ? 0 : before + 1;
-    const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
-    const std::size_t end = std::min(line.find(' '), line.size());
-    const std::string_view form = line.substr(0, end);
-    if (form == word) return end < line.size() ? line.substr(end + 1) : std::string_view();
-    if (form < word) {
-      low = begin + line.size() + 1;
-    } else {
-      high = begin;
-    }
+/// A sorted list of lines, each of which is written as a digit, how many letters it shares with the
+/// line before, and what follows them.
+std::vector<std::string> unpacked(std::string_view text) {
+  std::vector<std::string> lines;
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    line.resize(static_cast<std::size_t>(text.front() - '0'));
+    line += text.substr(1, end - 1);
+    lines.push_back(line);
+    text.remove_prefix(end + 1);
   }
-  return std::nullopt;
+  return lines;
+}
+
+bool compares(const std::string& adjective) {
+  static const std::vector<std::string> adjectives = unpacked(kComparing);
+  return std::binary_search(adjectives.begin(), adjectives.end(), adjective);
+}
+
+/// The line of the exceptions that begins with `word`: what follows it there, after a space.
+/// Nothing if there is none.
+std::optional<std::string_view> exception_of(std::string_view word) {
+  static const std::vector<std::string> exceptions = unpacked(kExceptions);
+  const auto form_of = [](std::string_view line) { return line.substr(0, line.find(' ')); };
+  const auto found = std::lower_bound(
+      exceptions.begin(), exceptions.end(), word,
+      [&](std::string_view line, std::string_view wanted) { return form_of(line) < wanted; });
+  if (found == exceptions.end() || form_of(*found) != word) return std::nullopt;
+  return std::string_view(*found).substr(std::min(word.size() + 1, found->size()));
 }
 
 /// "cries" is from "cry" and "tvs" from "tv", but "ins" from no "in" and "las" from no "la".
@@ -116,7 +125,7 @@ void compare(std::string_view word, std::vector<std::string>& forms) {
   apply(kComparisons, word, adjectives);
   detach_from_short_words(kDoublingComparisons, word, adjectives);
   for (std::string& adjective : adjectives) {
-    if (entry_of(kComparing, adjective)) forms.push_back(std::move(adjective));
+    if (compares(adjective)) forms.push_back(std::move(adjective));
   }
 }
 
@@ -135,10 +144,14 @@ std::vector<std::string> regular_base_forms(std::string_view word) {
 }
 
 std::vector<std::string> base_forms(std::string_view word) {
-  const std::optional<std::string_view> exception = entry_of(kExceptions, word);
+  const std::optional<std::string_view> exception = exception_of(word);
   if (!exception) return regular_base_forms(word);
   if (exception->empty()) return {};
-  return {std::string(*exception)};
+  // How many letters both begin with, and then those of the base.
+  const auto shared = static_cast<std::size_t>(exception->front() - '0');
+  std::string base(word.substr(0, shared));
+  base += exception->substr(1);
+  return {std::move(base)};
 }
 
 }  // namespace attention

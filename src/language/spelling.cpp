@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <utility>
 
 #include "language/character.h"
 #include "language/utf8.h"
@@ -103,14 +104,21 @@ void append_decomposed(char32_t c, std::u32string& out) {
   out += entry->accent;
 }
 
+/// By class, equal ones as they stood. They are few, and in order most often.
+void sort_accents(std::u32string::iterator begin, std::u32string::iterator end) {
+  for (auto at = begin; at != end; ++at) {
+    for (auto here = at; here != begin && accent_class(*here) < accent_class(here[-1]); --here)
+      std::swap(*here, here[-1]);
+  }
+}
+
 /// Letters and accents apart, the accents in their canonical order.
 std::u32string decomposed(const std::u32string& text) {
   std::u32string apart;
   for (const char32_t c : text) append_decomposed(c, apart);
   for (auto at = apart.begin(); at != apart.end();) {
     const auto end = std::find_if(at, apart.end(), [](char32_t c) { return accent_class(c) == 0; });
-    std::stable_sort(at, end,
-                     [](char32_t a, char32_t b) { return accent_class(a) < accent_class(b); });
+    sort_accents(at, end);
     at = end == apart.end() ? end : end + 1;
   }
   return apart;

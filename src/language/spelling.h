@@ -6,7 +6,7 @@
 namespace attention {
 
 /// How a vocabulary would write `text`, whatever it was typed with: Unicode's NFKC_Casefold for
-/// Latin, Greek, Cyrillic, Armenian and Georgian letters ("ﬁ", full width, mathematical letters,
+/// Latin, Greek and Cyrillic letters ("ﬁ", full width, mathematical letters,
 /// letter case, accents typed apart), one apostrophe and one hyphen; without spaces, invisible
 /// characters and the superscript digits of footnotes. Two texts that a reader takes for the same
 /// word have the same plain spelling. Other scripts stay as they are.
