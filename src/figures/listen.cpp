@@ -22,11 +22,7 @@ constexpr int kWordsPassedOver = 200;
 
 int first_content_word(const Sentence& sentence) {
   for (const Word& word : sentence.tokens) {
-    // "I" is looked up as "me", which is less frequent than it.
-    const std::vector<int>& rows = word.reading.rows;
-    const bool dull =
-        std::all_of(rows.begin(), rows.end(), [](int r) { return r < kWordsPassedOver; });
-    if (!dull && word.known_as != "me") return *word.row;
+    if (word.row && is_content_word(word)) return *word.row;
   }
   return 0;
 }
@@ -71,6 +67,13 @@ std::vector<int> nearest_rows(const Listen& figure) {
 }
 
 }  // namespace
+
+bool is_content_word(const Word& word) {
+  const std::vector<int>& rows = word.reading.rows;
+  // "I" is looked up as "me", which is less frequent than it.
+  return word.known_as != "me" &&
+         std::any_of(rows.begin(), rows.end(), [](int row) { return row >= kWordsPassedOver; });
+}
 
 Listen::Listen() = default;
 Listen::~Listen() = default;

@@ -74,30 +74,32 @@ void report_place(const MapPlace& place, Report& out) {
   out.number("away", static_cast<double>(place.away));
 }
 
-/// The longest known word of `here` that `there` has as well, as find_same has it; empty if there
-/// is none.
-std::string longest_shared(const Model& model, const Sentence& here, const Sentence& there,
+/// The longest known word of `here` that `there` has as well, as find_same has it; null if there is
+/// none.
+const Word* longest_shared(const Model& model, const Sentence& here, const Sentence& there,
                            bool inflected) {
-  std::string longest;
+  const Word* longest = nullptr;
   for (const Word& word : here.tokens) {
-    if (word.token.text.size() > longest.size() && find_same(model, there, word, inflected))
-      longest = word.token.text;
+    const bool longer = longest == nullptr || word.token.text.size() > longest->token.text.size();
+    if (longer && find_same(model, there, word, inflected)) longest = &word;
   }
   return longest;
 }
 
-/// The longest known word of `first` that `second` has as well; only where there is none, in
-/// another form.
+/// The longest known word of `first` that `second` has as well; in another form where else there
+/// would be none or only one of the very frequent ones.
 Result<std::string> shared_word(const Model& model, std::string_view first,
                                 std::string_view second) {
   const Result<Sentence> here = read_sentence(model, first);
   if (!here.ok()) return here.error();
   const Result<Sentence> there = read_sentence(model, second);
   if (!there.ok()) return there.error();
-  for (const bool inflected : {false, true}) {
-    std::string shared = longest_shared(model, here.value(), there.value(), inflected);
-    if (!shared.empty()) return shared;
+  const Word* shared = longest_shared(model, here.value(), there.value(), false);
+  if (shared == nullptr || !is_content_word(*shared)) {
+    const Word* form = longest_shared(model, here.value(), there.value(), true);
+    if (form != nullptr && (shared == nullptr || is_content_word(*form))) shared = form;
   }
+  if (shared != nullptr) return shared->token.text;
   Error nothing{fault::kNothingShared, {}};
   for (const Word& word : here.value().tokens) {
     if (word.row) nothing.details.push_back(word.token.text);

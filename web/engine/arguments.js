@@ -68,6 +68,6 @@ export function placeOf(name, given, smallest, largest) {
  * @throws {AttentionError} kOutOfRange
  */
 export function pairOf(name, given, largest) {
-  const [x, y] = Array.isArray(given) ? given : [given, given];
+  const [x, y] = Array.from(/** @type {ArrayLike<number>} */ (given ?? []));
   return [numberOf(name, x, -largest, largest), numberOf(name, y, -largest, largest)];
 }
