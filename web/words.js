@@ -149,7 +149,7 @@ export const SENTENCE = {
       : `${list(words, quoted)} are not among the ${known} words this model knows, so they take no part.`,
   as: (word) => `as ${short(word)}`,
   lookedUp: (pairs) =>
-    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${quoted(to)}`).join(', ')}.`,
+    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${to.split(' + ').map(quoted).join(' + ')}`).join(', ')}.`,
 };
 
 export const LISTEN = {

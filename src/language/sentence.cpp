@@ -26,7 +26,7 @@ const Word* find_text(const Sentence& sentence, const std::string& plain) {
     if (word.index && plain_spelling(word.token.text) == plain) return &word;
   }
   for (const Word& word : sentence.tokens) {
-    if (word.row && word.known_as == plain) return &word;
+    if (word.row && plain_spelling(word.known_as) == plain) return &word;
   }
   return nullptr;
 }
@@ -140,7 +140,7 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
 const Word* find_same(const Model& model, const Sentence& sentence, const Word& word,
                       bool inflected) {
   if (!word.row) return nullptr;
-  if (const Word* found = find_text(sentence, word.known_as)) return found;
+  if (const Word* found = find_text(sentence, plain_spelling(word.known_as))) return found;
   if (!inflected) return nullptr;
   const Lexicon lexicon = model.lexicon();
   const std::string lemma = lemma_of(lexicon, word.known_as);

@@ -83,6 +83,7 @@ TEST(Sentence, GivesACompoundTheSumOfItsParts) {
   const RowVector scaled = (water + bank) * (length / (water + bank).norm());
   EXPECT_LT((sentence.x.row(1) - scaled).cwiseAbs().maxCoeff(), 1e-5F);
   EXPECT_EQ(find_query(sentence, "Water-Bank").value(), 1);
+  EXPECT_EQ(find_query(sentence, "water + bank").value(), 1);
 }
 
 TEST(Sentence, TellsUSFromUs) {
