@@ -9,6 +9,7 @@ const formula = (tex, displayMode) =>
   katex
     .renderToString(tex, { output: 'mathml', displayMode })
     .replace(/<annotation[^>]*>[^<]*<\/annotation>/, '')
+    .replace('<math', '<math translate="no"')
     .replace('</math>', '</math><i></i>');
 
 /** A formula in a line, and the mark after it, which must not begin the next line. */

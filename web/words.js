@@ -15,6 +15,12 @@ const quoted = (text) => `“\u2068${short(text)}\u2069”`;
 const list = (words, named = short) =>
   words.slice(0, 16).map(named).join(', ') + (words.length > 16 ? ', …' : '');
 
+/** "1st", "2nd", "3rd", "4th", "11th". */
+function ordinal(place) {
+  const tens = Math.floor(place / 10) % 10;
+  return `${place}${(tens !== 1 && ['', 'st', 'nd', 'rd'][place % 10]) || 'th'}`;
+}
+
 export const PAGE = {
   title: 'How a word reads the room',
   description:
@@ -148,6 +154,8 @@ export const SENTENCE = {
       ? `${quoted(words[0])} is not among the ${known} words this model knows, so it takes no part.`
       : `${list(words, quoted)} are not among the ${known} words this model knows, so they take no part.`,
   as: (word) => `as ${short(word)}`,
+  /** A word that its sentence has had before, in lists: “bank (2nd)”. */
+  again: (word, place) => `${word} (${ordinal(place)})`,
   lookedUp: (pairs) =>
     `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${to.split(' + ').map(quoted).join(' + ')}`).join(', ')}.`,
 };
@@ -301,7 +309,7 @@ export const LENSES = {
   place: 'place',
   caption: 'One word, three views of it.',
   moves:
-    'Each lens sees the nudge in its own way; on what they show hangs what the word hears and who hears it.',
+    'Each lens sees the nudge in its own way; what they show decides what the word hears and who hears it.',
   itself: 'itself',
   spoken: (nudge, word, other, before, after) =>
     `Nudged ${nudge}, ${word} now hears ${other} with ${after} instead of ${before}.`,

@@ -10,6 +10,13 @@ import { oracle } from './oracle_engine.js';
 
 const words = (tokens) => tokens.filter(({ index }) => index !== null);
 const rows = (tokens) => tokens.filter(({ row }) => row !== null);
+/** Of a list the words that take part: one that comes again has its place, “bank (2nd)”. */
+const names = (tokens) =>
+  rows(tokens).map(({ text }, i, all) => {
+    const plain = text.toLowerCase();
+    const place = all.slice(0, i + 1).filter((one) => one.text.toLowerCase() === plain).length;
+    return place > 1 ? `${text} ${place}` : text;
+  });
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 const largest = (...lists) => Math.max(...lists.flat().map(Math.abs));
 
@@ -61,8 +68,8 @@ const blend = ({ tokens, weights, query }) =>
 const tableOfRow = ({ tokens, d_k, scores, scaled, beta, weights }, row) => [
   rows(tokens)[row].text,
   String(d_k),
-  rows(tokens).map(({ text }, i) => [
-    text,
+  names(tokens).map((name, i) => [
+    name,
     scores[row][i],
     scaled[row][i],
     beta === 0 ? [] : i === row ? beta : 0,
@@ -156,7 +163,7 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
       known[data.query].text,
       // For screen readers, then the choice.
       known[data.query].text,
-      known.map(({ text }) => text),
+      names(data.tokens),
       data.scores[data.query][other],
       data.terms[other],
       String(data.d_k),
@@ -301,6 +308,7 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
   const by = (value) => [...all].sort((a, b) => b[value] - a[value] || a.row - b.row);
   const [byDot, byCosine] = [by('dot'), by('cosine')];
   const known = rows(listen.tokens);
+  const called = names(listen.tokens);
   const asks = known[listen.query];
   const moved = all.filter((word) => byDot.indexOf(word) !== byCosine.indexOf(word));
   const shown = Math.min(all.length, 12);
@@ -352,10 +360,10 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
       words(listen.tokens).map(({ text }) => text),
       notes(listen.tokens, vocabulary),
       summary,
-      byDot.slice(0, shown).map((word) => [word.key_norm, word.text, word.dot]),
-      byCosine.slice(0, shown).map((word) => [word.cosine, word.text]),
+      byDot.slice(0, shown).map((word) => [word.key_norm, called[word.row], word.dot]),
+      byCosine.slice(0, shown).map((word) => [word.cosine, called[word.row]]),
       all.length > shown ? String(shown) : [],
-      all.map((word) => [word.text, word.dot, word.key_norm, word.cosine]),
+      all.map((word) => [called[word.row], word.dot, word.key_norm, word.cosine]),
       ownWeights(listen),
     ],
     shapes: {
@@ -496,8 +504,8 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   const spelled = (value) => `${Number(value.toFixed(2))}`.replace('-', '−');
   const strips = ['x', 'q', 'k', 'v'].map((name) => [before[name][before.query], data[name]]);
   const start = before.weights[before.query];
-  const lines = known.map((one, i) => ({
-    text: one.text,
+  const lines = names(before.tokens).map((name, i) => ({
+    text: name,
     hears: [start[i], row[i]],
     heard: [before.weights[i][before.query], column[i]],
   }));

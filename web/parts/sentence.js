@@ -1,3 +1,5 @@
+import { SENTENCE } from '../words.js';
+
 /**
  * What a sentence's tokens mean for drawing and choosing.
  * @typedef {import('../package/engine.js').Token} Token
@@ -36,6 +38,29 @@ export const words = (tokens) => tokens.filter((token) => token.index !== null);
  * @param {Token[]} tokens
  */
 export const rows = (tokens) => tokens.filter((token) => token.row !== null);
+
+/**
+ * What the words that take part are called in a list, where one that comes again is told apart.
+ * @param {Token[]} tokens
+ */
+export function names(tokens) {
+  const seen = new Map();
+  return rows(tokens).map(({ text }) => {
+    const plain = text.toLowerCase();
+    seen.set(plain, (seen.get(plain) ?? 0) + 1);
+    return seen.get(plain) > 1 ? SENTENCE.again(text, seen.get(plain)) : text;
+  });
+}
+
+/**
+ * The sentence, with a space where anything stood between two tokens.
+ * @param {Token[]} tokens
+ */
+export const textOf = (tokens) =>
+  groups(tokens)
+    .flat()
+    .map(({ token, glued }, i) => (i === 0 || glued ? token.text : ` ${token.text}`))
+    .join('');
 
 /**
  * Whether a word is looked up under another one, as "I" is under "me".

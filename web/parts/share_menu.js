@@ -93,9 +93,10 @@ export class ShareMenu {
     await this.#figure.updateComplete;
     if (said) announce(said);
     if (text === null) return;
+    // Not there where a message has taken the picture's place.
     const field = this.#figure.renderRoot.querySelector('.taken');
-    field.focus();
-    field.select();
+    field?.focus();
+    field?.select();
   }
 
   #leave(event) {

@@ -70,7 +70,7 @@ export function tokenRow({
     </span>`;
   };
   const kinds = ['sentence', places && 'line', tokens.some(isAlias) && 'aliased'];
-  return html`<div class=${kinds.filter(Boolean).join(' ')} role="group" aria-label=${SENTENCE.keys(label)}
+  return html`<div class=${kinds.filter(Boolean).join(' ')} role="group" translate="no" aria-label=${SENTENCE.keys(label)}
       dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
       @keydown=${moveFocus}>
     ${places && shown.asked ? keyed(`${query}`, html`<svg class="arcs" aria-hidden="true">${arcsOf(tokens, query, places, room)}</svg>`) : nothing}

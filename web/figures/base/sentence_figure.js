@@ -96,8 +96,8 @@ export class SentenceFigure extends Figure {
   choosing(tokens) {
     return {
       stop: this.stop,
-      move: (index) => (this.stop = index),
-      choose: (index) => this.choose(tokens, index),
+      move: this.current((index) => (this.stop = index)),
+      choose: this.current((index) => this.choose(tokens, index)),
     };
   }
 
@@ -125,10 +125,11 @@ export class SentenceFigure extends Figure {
   /** The choice of the head that listens. */
   heads() {
     const heard = () => this.constructor.heard(this.data);
-    return headSwitch(heard(), async (head) => {
+    const choose = this.current(async (head) => {
       await this.change({ head });
       announce(`${headSentence(heard())} ${this.spoken()}`);
     });
+    return headSwitch(heard(), choose);
   }
 }
 

@@ -134,11 +134,14 @@ export class ListenFigure extends SentenceFigure {
       ${this.notes(data.tokens, [])}
       <p class="legend"><i></i> ${LISTEN.key.other}; <i class="own"></i> ${LISTEN.key.own}.</p>
       ${failures([this.sentence], data.head)}
-      ${stepper(this.#step, (step) => this.change({ step: `${step}` }))}
+      ${stepper(
+        this.#step,
+        this.current((step) => this.change({ step: `${step}` })),
+      )}
       ${this.deferred(
         () => html`
           ${beforeAfterPanel({ ...data, word: word.text, senses: senseWords(word.word) })}
-          ${question(LISTEN.how(number(row[other])), stepsPanel({ data, other, choose: (row) => this.#show(row) }))}
+          ${question(LISTEN.how(number(row[other])), stepsPanel({ data, other, choose: this.current((row) => this.#show(row)) }))}
           ${this.#numbers()}`,
       )}
       ${this.heads()}

@@ -245,7 +245,7 @@ export class SensesFigure extends SentenceFigure {
     const blends = [first, second].map((side) => [side.weights[side.query], rows(side.tokens)]);
     return html`
       <div class="static">
-        <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span data-number="static_difference">${number(static_difference)}</span></span></p>
+        <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span translate="no" data-number="static_difference">${number(static_difference)}</span></span></p>
         ${vectorStrip({
           title: SENSES.strip(SENSES.static(word), fixed.length),
           layers: [[fixed, 'hollow']],
@@ -261,7 +261,7 @@ export class SensesFigure extends SentenceFigure {
             full,
           })}</div>`,
       )}</div>
-      <p class="cosine">${SENSES.cosineOfTwo}: <b data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
+      <p class="cosine">${SENSES.cosineOfTwo}: <b translate="no" data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
   }
 
   #map() {
@@ -327,6 +327,6 @@ export class SensesFigure extends SentenceFigure {
 
   /** @returns {string} the map as a file of its own */
   picture() {
-    return toMarkup(sensesPicture(this.data, this.theme));
+    return toMarkup(sensesPicture(this.data, this.spoken(), this.theme));
   }
 }
