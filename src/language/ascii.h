@@ -2,8 +2,20 @@
 
 namespace attention {
 
-constexpr bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
-constexpr bool is_capital(char32_t c) { return c >= U'A' && c <= U'Z'; }
-constexpr bool is_small(char32_t c) { return c >= U'a' && c <= U'z'; }
+/// Of a char or a code point; what is not ASCII is none of these.
+template <class Character>
+constexpr bool is_digit(Character c) {
+  return c >= '0' && c <= '9';
+}
+
+template <class Character>
+constexpr bool is_capital(Character c) {
+  return c >= 'A' && c <= 'Z';
+}
+
+template <class Character>
+constexpr bool is_small(Character c) {
+  return c >= 'a' && c <= 'z';
+}
 
 }  // namespace attention

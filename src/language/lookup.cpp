@@ -51,7 +51,7 @@ class Search {
     if (Reading reading = abbreviation(bare); known(reading)) return reading;
     if (Reading reading = compound(bare); known(reading)) return reading;
     // Nothing but letters can be found in another vocabulary.
-    return {{}, std::none_of(bare.begin(), bare.end(), [](char c) { return is_small(c); })};
+    return {{}, std::none_of(bare.begin(), bare.end(), is_small<char>)};
   }
 
  private:
@@ -118,7 +118,7 @@ class Search {
   /// "Ph.D." as "phd"
   Reading abbreviation(const std::string& word) const {
     if (word.find('.') == std::string::npos ||
-        std::any_of(word.begin(), word.end(), [](char c) { return is_digit(c); }))
+        std::any_of(word.begin(), word.end(), is_digit<char>))
       return unknown();
     if (Reading reading = all_of(alias_of(word + ".")); known(reading)) return reading;
     std::string letters = word;
@@ -191,7 +191,7 @@ class Search {
   /// A part, or a number and the letters that follow it: "7pm".
   static void add_part(std::string_view part, std::vector<std::string_view>& parts) {
     const auto letters = static_cast<std::size_t>(
-        std::find_if(part.begin(), part.end(), [](char c) { return is_small(c); }) - part.begin());
+        std::find_if(part.begin(), part.end(), is_small<char>) - part.begin());
     const bool unit = is_digit(part[0]) && letters < part.size() && number_words(part).empty();
     if (!unit) {
       parts.push_back(part);

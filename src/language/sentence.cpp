@@ -51,8 +51,8 @@ const Word* find_index(const Sentence& sentence, int index) {
 
 bool is_decimal(const std::string& text) {
   const std::size_t sign = text.starts_with('-') ? 1 : 0;
-  return text.size() > sign && std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign),
-                                           text.end(), [](char c) { return is_digit(c); });
+  return text.size() > sign &&
+         std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign), text.end(), is_digit<char>);
 }
 
 /// -1 for what is no index, however long.
@@ -70,7 +70,7 @@ std::size_t characters_of(std::string_view utf8) {
 }
 
 bool has_small_letter(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return is_small(c); });
+  return std::any_of(text.begin(), text.end(), is_small<char>);
 }
 
 /// How the next word can be asked for: by its spelling, unless one of the words before it is
