@@ -167,6 +167,7 @@ for (const [what, args, sentence] of [
   ['a ragged row', ['apply', file('ragged.json', ragged)], /Row 1 of q has 1.*row 0 has 2/],
   ['an infinite number', ['apply', file('infinite.json', infinite)], /Row 0, column 0 of k/],
   ['mismatched shapes', ['apply', file('shapes.json', shapes)], /q is 1x2 and k is 1x1/],
+  ['a long sentence', ['listen', 'x'.repeat(100000)], /100000 characters; at most 20000/],
   ['many rows', ['apply', file('large.json', large)], /q is 30000x1: at most 1024 rows/],
   [
     'an empty matrix',
