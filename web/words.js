@@ -159,7 +159,7 @@ export const SENTENCE = {
   /** A word that its sentence has had before, in lists: “bank (2nd)”. */
   again: (word, place) => `${word} (${ordinal(place)})`,
   lookedUp: (pairs) =>
-    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${to.split(' + ').map(quoted).join(' + ')}`).join(', ')}.`,
+    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${to.includes(' + ') ? to : quoted(to)}`).join(', ')}.`,
 };
 
 export const LISTEN = {
