@@ -18,9 +18,16 @@ const PAGES = {
   ),
 };
 
-/** In the page: all figures are drawn. */
-const drawn = () =>
-  [...document.querySelectorAll('attention-listen, attention-matrix')].every(({ data }) => data);
+/**
+ * In the page: all figures are drawn. They are scrolled to in turn, again and again: one that is drawn
+ * grows, and pushes those below it out of the view in which they begin.
+ */
+const drawn = () => {
+  const figures = [...document.querySelectorAll('attention-listen, attention-matrix')];
+  const next = figures.find(({ data }) => !data);
+  next?.scrollIntoView();
+  return !next;
+};
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`copies of the module, in ${name}`, { skip: !runsAll(name) }, () => {
@@ -39,7 +46,6 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       const page = await browser.newPage();
       await page.goto(server.url + path);
       await until(page, () => customElements.get('attention-matrix'));
-      await page.evaluate(() => document.querySelector('attention-matrix').scrollIntoView());
       await until(page, drawn);
       return page;
     }
