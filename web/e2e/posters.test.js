@@ -179,7 +179,9 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await one.goto(`${server.url}host.html`);
       await one.evaluate(() => {
         window.heights = [];
-        addEventListener('message', ({ data }) => window.heights.push(data.height));
+        addEventListener('message', ({ data }) => {
+          if (data.height !== window.heights.at(-1)) window.heights.push(data.height);
+        });
         document.querySelector('iframe').scrollIntoView();
       });
       const fits = () => {
