@@ -11,7 +11,10 @@ Model::Model(Vocabulary known_words, WordVectors word_vectors, std::vector<Named
       heads(std::move(trained_heads)) {
   const Eigen::Index count = std::min<Eigen::Index>(vectors.rows(), kNeighbourCandidates);
   candidates.columns = vectors.levels().topRows(count).transpose();
-  candidates.lengths = candidates.columns.cast<float>().colwise().norm();
+  const RowVector lengths = candidates.columns.cast<float>().colwise().norm();
+  candidates.inverse_lengths =
+      lengths.unaryExpr([](float length) { return length > 0 ? 1 / length : 0.0F; });
+  candidates.longest = count > 0 ? lengths.maxCoeff() : 0;
 }
 
 RowVector Model::static_vector(int row) const {

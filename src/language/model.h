@@ -25,8 +25,9 @@ struct NamedHead {
 /// The words among which nearest ones are looked for, and their levels, one column a word: a
 /// compiler may then add for several words at once without changing any sum.
 struct Candidates {
-  Levels columns;     ///< (E, C)
-  RowVector lengths;  ///< (C) of the columns, in levels
+  Levels columns;             ///< (E, C)
+  RowVector inverse_lengths;  ///< (C) 1 / length of each column, in levels; 0 where that is 0
+  float longest = 0;          ///< length of the longest column
 };
 
 /// All that the engine knows: words, their static vectors and trained heads.

@@ -56,7 +56,7 @@ void expect_same(const Model& a, const Model& b) {
     expect_same(a.heads[i].head, b.heads[i].head);
   }
   EXPECT_EQ(a.candidates.columns, b.candidates.columns);
-  EXPECT_EQ(a.candidates.lengths, b.candidates.lengths);
+  EXPECT_EQ(a.candidates.inverse_lengths, b.candidates.inverse_lengths);
 }
 
 TEST(ModelFile, ReadsBackWhatItWrote) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 
 namespace attention {
 namespace {
@@ -42,6 +43,13 @@ void add_one(const std::int8_t* __restrict row, std::int16_t number, Eigen::Inde
     sums[w] = static_cast<std::int16_t>(sums[w] + number * row[w]);
 }
 
+/// Sums become cosines.
+void scale(const std::int16_t* __restrict sums, const float* __restrict inverse_lengths,
+           float factor, Eigen::Index words, float* __restrict cosines) {
+  for (Eigen::Index w = 0; w < words; ++w)
+    cosines[w] = static_cast<float>(sums[w]) * (factor * inverse_lengths[w]);
+}
+
 /// A direction in whole numbers, and how much its cosines may be off.
 struct Coarse {
   std::vector<std::int16_t> numbers;
@@ -52,7 +60,7 @@ struct Coarse {
 /// As fine as sums of 16 bits allow: by Cauchy and Schwarz none exceeds the product of the lengths.
 /// Rounding is off by at most 1/2 in each number, so a cosine by at most sqrt(E) / 2 / scale.
 Coarse coarse(const RowVector& direction, const Candidates& candidates) {
-  const float longest = std::max(1.0F, candidates.lengths.maxCoeff());
+  const float longest = std::max(1.0F, candidates.longest);
   const float rounding = std::sqrt(static_cast<float>(direction.size())) / 2;
   const float scale = kLargestSum / longest - rounding;
   Coarse whole{{}, scale, rounding / scale + kRounding};
@@ -75,11 +83,8 @@ RowVector coarse_cosines(const Candidates& candidates, const Coarse& direction) 
     for (; e + 4 <= dimensions; e += 4)
       add_four(columns + e * count, count, numbers + e, words, sums.data());
     for (; e < dimensions; ++e) add_one(columns + e * count, numbers[e], words, sums.data());
-    for (Eigen::Index w = 0; w < words; ++w) {
-      const float lengths = direction.scale * candidates.lengths(first + w);
-      const auto sum = static_cast<float>(sums[static_cast<std::size_t>(w)]);
-      cosines(first + w) = lengths > 0 ? sum / lengths : 0.0F;
-    }
+    scale(sums.data(), candidates.inverse_lengths.data() + first, 1 / direction.scale, words,
+          cosines.data() + first);
   }
   return cosines;
 }
@@ -91,6 +96,21 @@ float cosine_with(const RowVector& direction, const RowVector& vector) {
   float sum = 0;
   for (Eigen::Index e = 0; e < direction.size(); ++e) sum += direction(e) * (vector(e) / length);
   return sum;
+}
+
+/// What no cosine is below.
+constexpr float kLeftOut = -2;
+
+/// The smallest of the `count` largest numbers; kLeftOut if there are fewer.
+float least_of_largest(const RowVector& numbers, std::size_t count) {
+  std::vector<float> largest(count, kLeftOut);
+  for (const float number : numbers) {
+    if (number <= largest.back()) continue;
+    largest.pop_back();
+    largest.insert(std::upper_bound(largest.begin(), largest.end(), number, std::greater<>()),
+                   number);
+  }
+  return largest.back();
 }
 
 bool nearer(const Neighbour& a, const Neighbour& b) {
@@ -112,17 +132,20 @@ std::vector<Neighbour> nearest_words(const Model& model, const RowVector& vector
   // Most words are far away, which whole numbers tell: only what may be near is worth its cosine.
   const RowVector direction = vector / length;
   const Coarse whole = coarse(direction, model.candidates);
-  const RowVector nearly = coarse_cosines(model.candidates, whole);
+  RowVector nearly = coarse_cosines(model.candidates, whole);
+  for (const int row : left_out) {
+    if (row < nearly.size()) nearly(row) = kLeftOut;
+  }
+  // As many as are asked for are at least this near, less the margin.
+  const float least =
+      std::max(-1.5F, least_of_largest(nearly, static_cast<std::size_t>(count)) - 2 * whole.margin);
   std::vector<Neighbour> nearest;
   for (int row = 0; row < static_cast<int>(nearly.size()); ++row) {
-    const bool full = static_cast<int>(nearest.size()) == count;
-    if (full && nearly(row) + whole.margin < nearest.back().cosine) continue;
-    if (std::find(left_out.begin(), left_out.end(), row) != left_out.end()) continue;
-    const Neighbour candidate{row, cosine_with(direction, model.vectors.row(row))};
-    if (full && !nearer(candidate, nearest.back())) continue;
-    if (full) nearest.pop_back();
-    nearest.insert(std::upper_bound(nearest.begin(), nearest.end(), candidate, nearer), candidate);
+    if (nearly(row) < least) continue;
+    nearest.push_back({row, cosine_with(direction, model.vectors.row(row))});
   }
+  std::sort(nearest.begin(), nearest.end(), nearer);
+  nearest.resize(std::min(nearest.size(), static_cast<std::size_t>(count)));
   return nearest;
 }
 
