@@ -142,9 +142,9 @@ std::vector<Neighbour> nearest_words(const Model& model, const RowVector& vector
   std::vector<Neighbour> nearest;
   for (int row = 0; row < static_cast<int>(nearly.size()); ++row) {
     if (nearly(row) < least) continue;
-    nearest.push_back({row, cosine_with(direction, model.vectors.row(row))});
+    const Neighbour candidate{row, cosine_with(direction, model.vectors.row(row))};
+    nearest.insert(std::upper_bound(nearest.begin(), nearest.end(), candidate, nearer), candidate);
   }
-  std::sort(nearest.begin(), nearest.end(), nearer);
   nearest.resize(std::min(nearest.size(), static_cast<std::size_t>(count)));
   return nearest;
 }

@@ -105,7 +105,8 @@ Model* model_of(const emscripten::val& file) {
   return model;
 }
 
-/// Gives the model the further words of a file, given as a Uint8Array. On the tape: how many.
+/// Gives the model the further words of a file, given as a Uint8Array. On the tape: words
+/// altogether, and further ones of them.
 bool add_words_of(Model& model, const emscripten::val& file) {
   const auto size = file["length"].as<std::size_t>();
   if (size > kMaxWordFileBytes) return failed({fault::kWordsForeign, {}});
@@ -113,7 +114,10 @@ bool add_words_of(Model& model, const emscripten::val& file) {
   const auto bytes = emscripten::convertJSArrayToNumberVector<std::uint8_t>(file);
   if (!has_room(memory_for_words(model, bytes))) return failed({fault::kOutOfMemory, {}});
   if (const auto error = add_words(model, bytes)) return failed(*error);
-  return told([&](Report& out) { out.number("words", model.further.size()); });
+  return told([&](Report& out) {
+    out.number("words", model.vocabulary.size() + model.further.size());
+    out.number("further", model.further.size());
+  });
 }
 
 /// On the tape: whether further words may change how the text is read.
