@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { BUILDS } from '../web/engine/files.js';
 import { engineFromDisk } from '../web/engine/from_disk.js';
 import { benchPage } from './bench_page.mjs';
+import { benchCoverage } from './coverage.mjs';
 
 const root = new URL('../', import.meta.url);
 const file = (path) => readFileSync(new URL(path, root));
@@ -60,6 +61,7 @@ const built = readdirSync(new URL('dist/', root));
 const [wasm] = built.filter((name) => /^attention-engine-\w+\.wasm$/.test(name));
 add('of it WebAssembly', brotliCompressSync(file(`dist/${wasm}`)).length / 1000, 'kB');
 
+await benchCoverage(add);
 await benchPage(fileURLToPath(new URL('dist', root)), add);
 
 writeFileSync(new URL('build/bench.json', root), `${JSON.stringify(rows, null, 2)}\n`);
