@@ -63,6 +63,7 @@ test('the engine’s files get the names that they have beside the bundle', asyn
     '../../build/wasm/src/wasm/attention-engine.wasm': 'one.wasm',
     '../../build/wasm-scalar/src/wasm/attention-engine.wasm': 'two.wasm',
     '../model/attention.model': 'three.model',
+    '../model/attention.words': 'four.words',
   };
   const build = (plugins, more) =>
     esbuild.build({
@@ -82,7 +83,13 @@ test('the engine’s files get the names that they have beside the bundle', asyn
   assert.doesNotMatch(text, /web\/embed/);
   await assert.rejects(build([engineFiles({})]), /has no name/);
   const [modules] = engineModules("'here'");
-  const external = ['*/attention-engine.js', '*/attention-engine-js.js', '*.wasm', '*.model'];
+  const external = [
+    '*/attention-engine.js',
+    '*/attention-engine-js.js',
+    '*.wasm',
+    '*.model',
+    '*.words',
+  ];
   const carried = (await build([modules], { external, loader: MODULE_LOADERS })).outputFiles[0]
     .text;
   assert.doesNotMatch(carried, /new URL/);

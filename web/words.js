@@ -491,6 +491,7 @@ export const ACTIONS = {
   sealed: (file) => `If ${file} does not arrive, the page around this figure lets it save nothing.`,
   frameTitle: (name) => `${name}: an interactive figure of attention`,
   loading: 'Loading the words …',
+  lookingUp: 'Looking up rarer words …',
 };
 
 /** What a figure's picture shows, for those who don't see it; `spoken` is what the figure says. */
@@ -533,6 +534,15 @@ export const ERRORS = {
   kModelShort: ([found, needed]) =>
     `The word vectors arrived incomplete: ${found} of ${needed} bytes. Load the page again.`,
   kModelDamaged: () => 'The word vectors arrived damaged. Load the page again.',
+  kWordsForeign: () => 'The file of rarer words is something else altogether.',
+  kWordsVersion: ([found, read]) =>
+    `The rarer words have format ${found}, this page reads formats up to ${read}. Load the page again.`,
+  kWordsShort: ([found, needed]) =>
+    `The rarer words arrived incomplete: ${found} of ${needed} bytes. Load the page again.`,
+  kWordsDamaged: () => 'The rarer words arrived damaged. Load the page again.',
+  kWordsOfAnotherModel: () => 'The rarer words were made for another model.',
+  kWordsUnavailable: () =>
+    'The rarer words could not be loaded. Check the connection and load the page again.',
   kTooLong: ([length, allowed]) =>
     `That is ${length} characters. At most ${allowed} fit into this figure.`,
   kNotText: ([name]) => `${quoted(name)} has to be a text, or a list of them.`,

@@ -72,6 +72,20 @@ std::string sentence_for(const Error& error) {
            ". Fetch it again.";
   if (error.code == fault::kModelDamaged)
     return "The model file is damaged: its contents don't match its checksum. Fetch it again.";
+  if (error.code == fault::kWordsForeign)
+    return "This is not a file of further words of this project; web/model/attention.words is one.";
+  if (error.code == fault::kWordsVersion)
+    return "The file of further words has format version " + detail(0) +
+           "; this program reads versions up to " + detail(1) + ".";
+  if (error.code == fault::kWordsShort)
+    return "The file of further words is cut short: it has " + detail(0) + " bytes and needs " +
+           detail(1) + ". Fetch it again.";
+  if (error.code == fault::kWordsDamaged)
+    return "The file of further words is damaged: its contents don't match its checksum. Fetch it "
+           "again.";
+  if (error.code == fault::kWordsOfAnotherModel)
+    return "The file of further words was made for another model; use the two that were made "
+           "together.";
   if (error.code == fault::kEmptyMatrix)
     return detail(0) + " is empty: it needs a row for each token, of at least one number.";
   if (error.code == fault::kMatrixTooLarge)

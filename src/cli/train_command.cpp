@@ -57,13 +57,6 @@ void show_progress(const std::string& head, int stage, int step, double loss) {
                    padded(std::to_string(step), 6) + "  loss " + fixed(loss, 4) + "\n";
 }
 
-bool write_file(const std::string& path, const std::vector<std::uint8_t>& bytes) {
-  std::ofstream file(path, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()),
-             static_cast<std::streamsize>(bytes.size()));
-  return file.good();
-}
-
 int run(const TrainOptions& options) {
   if (options.words * options.dimensions > static_cast<int>(kMaxNumbers)) {
     return fail("A model holds at most " + std::to_string(kMaxNumbers) +
@@ -84,7 +77,8 @@ int run(const TrainOptions& options) {
   if (!development || !test) return 2;
 
   const Vocabulary vocabulary = vocabulary_of(*glove, *wordnet, options.words);
-  const Matrix vectors = static_vectors(*glove, vocabulary, options.dimensions, options.step);
+  const StaticSpace space = static_space(*glove, vocabulary, options.dimensions);
+  const Matrix vectors = static_vectors(*glove, vocabulary, space, options.step);
   const Corpus corpus = build_corpus(*wordnet, vocabulary, vectors);
   std::cerr << vocabulary.size() << " words, " << corpus.texts.size() << " texts, "
             << corpus.inventories.size() << " ambiguous nouns\n";
@@ -99,7 +93,8 @@ int run(const TrainOptions& options) {
       corpus, vectors, plain_recipe(options.dimensions), kPlainSeed,
       [](int stage, int step, double loss) { show_progress("plain", stage, step, loss); });
   const auto model_with = [&](const Head& meaning) {
-    return Model(vocabulary, vectors, {{"meaning", meaning}, {"plain", plain}}, options.step);
+    return Model(vocabulary, WordVectors(vectors, options.step),
+                 {{"meaning", meaning}, {"plain", plain}});
   };
 
   // 2. The figures of each seed, and the choice.

@@ -36,6 +36,7 @@ test('every code that a page can meet has a sentence, and no other has', () => {
     'kEngineDeleted',
     'kEngineUnavailable',
     'kModelUnavailable',
+    'kWordsUnavailable',
   ];
   assert.deepEqual(Object.keys(ERRORS).sort(), [...codes, ...own].sort());
 });

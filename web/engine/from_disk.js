@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createEngines } from './engine.js';
-import { BUILDS, MODEL } from './files.js';
+import { BUILDS, MODEL, WORDS } from './files.js';
 
 /**
  * Makes engines in Node that share one module, from the bytes of their models.
@@ -23,3 +23,6 @@ export async function engineFromDisk(build = 'simd', model = readFileSync(MODEL)
   const engineOf = await enginesFromDisk(build);
   return engineOf(model);
 }
+
+/** The bytes of the further words, for `addWords()`. */
+export const wordsFromDisk = () => readFileSync(WORDS);

@@ -14,7 +14,11 @@
  * that one. All engines share one memory of at most 128 MB: `delete()` gives back what an engine has
  * of it. Where it doesn't suffice, a call throws kOutOfMemory and leaves everything as it was.
  */
-export function loadEngine(options?: { model?: URL | string | Uint8Array }): Promise<Engine>;
+export function loadEngine(options?: {
+  model?: URL | string | Uint8Array;
+  /** Of one's own model: the file of further words that was made for it. */
+  words?: URL | string | Uint8Array;
+}): Promise<Engine>;
 
 /** What cannot be computed or loaded. `message` is a sentence for readers. */
 export class AttentionError extends Error {
@@ -43,6 +47,12 @@ export type ErrorCode =
   | 'kModelShort'
   | 'kModelDamaged'
   | 'kModelUnavailable'
+  | 'kWordsForeign'
+  | 'kWordsVersion'
+  | 'kWordsShort'
+  | 'kWordsDamaged'
+  | 'kWordsOfAnotherModel'
+  | 'kWordsUnavailable'
   | 'kOutOfMemory'
   | 'kEngineDeleted'
   | 'kEngineUnavailable';
@@ -52,8 +62,19 @@ export type ErrorCode =
  * is kNotText, a number beyond its limits, or NaN, kOutOfRange. A number as a query is a place.
  */
 export interface Engine {
-  /** How many words the model knows. */
+  /** How many words the model knows, further ones counted once it has them. */
   readonly words: number;
+  /** Whether further words, not loaded yet, may change how one of the texts is read. */
+  needsWords(...texts: string[]): boolean;
+  /** Whether there are further words to be loaded. */
+  readonly offersWords: boolean;
+  /**
+   * Loads the further words, 1.1 MB, once. Without them the model knows its first 12,000. Rejects with
+   * kWordsUnavailable or with what is wrong with the file; the next call then tries again.
+   */
+  loadWords(): Promise<void>;
+  /** Gives the model further words from the bytes of their file; returns how many they are. */
+  addWords(file: Uint8Array): number;
   readonly d_model: number;
   /** The default head's width. */
   readonly d_k: number;

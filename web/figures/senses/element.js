@@ -45,6 +45,11 @@ export class SensesFigure extends SentenceFigure {
   };
 
   static inputs = ['sentence', 'other', 'query', 'head'];
+
+  get texts() {
+    return [this.sentence, this.other];
+  }
+
   static heard = ({ first, second }) => [first, second];
 
   static styles = [

@@ -1,4 +1,4 @@
-// coverage.mjs FILE: prints what Node says of the lines of web/engine, and fails where less than 95 % of
+// line_coverage.mjs FILE: prints what Node says of the lines of web/engine, and fails where less than 95 % of
 // a file's have run. Node tells it in the comments after its tests.
 import { readFileSync } from 'node:fs';
 
