@@ -8,9 +8,9 @@ const WEB = new URL('../web/', import.meta.url);
 export const PLACES = new URL('figures/places.json', WEB);
 
 /** Other fonts than those measured may need a little more. */
-const MORE = 1.03;
+const MORE = 1.02;
 /** No place is more than this too high. */
-const WASTE = 1.12;
+const WASTE = 1.06;
 
 /**
  * Places over ranges of widths, as few as the waste allows.

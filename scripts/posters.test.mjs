@@ -23,10 +23,11 @@ test('every figure has a poster that stands alone', async (t) => {
     assert.match(drawing, /<title>[^<]+<\/title>\s*<desc>[^<]+<\/desc>/);
     assert.doesNotMatch(drawing, /undefined|NaN|\[object|var\(|@import|url\(|href/);
     // Each on its own card: a reader's page may be of another colour than the reader's system.
-    assert.match(drawing, /class="sheet"/);
-    const [light, dark] = drawing.split('@media (prefers-color-scheme: dark)');
-    assert.ok(light.includes(PALETTE.light.card) && !light.includes(PALETTE.dark.card));
-    assert.ok(dark.includes(PALETTE.dark.card) && !dark.includes(PALETTE.light.card));
+    const [style] = drawing.match(/<style>@media \(prefers-color-scheme: dark\)[^<]*<\/style>/);
+    const [card] = drawing.match(/<path [^>]*>/);
+    assert.ok(card.includes(`fill="${PALETTE.light.card}"`), card);
+    assert.ok(style.includes(PALETTE.dark.card));
+    assert.ok(!drawing.replace(style, '').includes(PALETTE.dark.card));
 
     const image = images[name].match(
       /^<img src="posters\/(\w+)\.svg\?[0-9a-f]{8}" alt="([^"]{30,})" width="(\d+)" height="(\d+)">$/,

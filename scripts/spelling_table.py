@@ -38,6 +38,8 @@ def is_ignorable(character):
 def plain(character):
     if is_footnote_mark(character) or is_ignorable(character):
         return ""
+    if character == "İ":
+        return "i"  # without the dot that case folding would set apart
     text = character
     for _ in range(2):
         text = normal(normal(text).casefold())

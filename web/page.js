@@ -52,3 +52,24 @@ document.addEventListener('attention-change', (/** @type {CustomEvent} */ { deta
 
 share(state);
 showTheme();
+
+/**
+ * WebKit goes where an address leads before it knows what places hold at the page's width: it is led
+ * there again, unless the reader has been elsewhere before.
+ */
+const [{ type }] = /** @type {PerformanceNavigationTiming[]} */ (
+  performance.getEntriesByType('navigation')
+);
+if (type === 'navigate' && location.hash) {
+  const reader = new AbortController();
+  const leave = { signal: reader.signal, passive: true };
+  for (const act of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(act, () => reader.abort(), leave);
+  const arrive = () =>
+    requestAnimationFrame(() => {
+      if (reader.signal.aborted) return;
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      reader.abort();
+    });
+  addEventListener('load', arrive, leave);
+}

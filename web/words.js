@@ -15,6 +15,12 @@ const quoted = (text) => `“\u2068${short(text)}\u2069”`;
 const list = (words, named = short) =>
   words.slice(0, 16).map(named).join(', ') + (words.length > 16 ? ', …' : '');
 
+/** "1st", "2nd", "3rd", "4th", "11th". */
+function ordinal(place) {
+  const tens = Math.floor(place / 10) % 10;
+  return `${place}${(tens !== 1 && ['', 'st', 'nd', 'rd'][place % 10]) || 'th'}`;
+}
+
 export const PAGE = {
   title: 'How a word reads the room',
   description:
@@ -87,6 +93,8 @@ export const PAGE = {
     '*No explanation.* Weights show where a head looks. Whether that explains what a model does has been doubted in [Attention is not Explanation](https://arxiv.org/abs/1902.10186) and defended, with conditions, in [Attention is not not Explanation](https://arxiv.org/abs/1908.04626).',
   ],
   noScript: 'The figure needs JavaScript. It loads nothing from anywhere but this site.',
+  unloaded:
+    'This is a picture: the figure’s files could not be loaded here. Either the line is down, or the frame around it is sealed and the site that holds the files doesn’t let sealed frames have them.',
   themeLabel: 'Colours',
   themeAuto: 'Automatic',
   themeLight: 'Light',
@@ -148,8 +156,10 @@ export const SENTENCE = {
       ? `${quoted(words[0])} is not among the ${known} words this model knows, so it takes no part.`
       : `${list(words, quoted)} are not among the ${known} words this model knows, so they take no part.`,
   as: (word) => `as ${short(word)}`,
+  /** A word that its sentence has had before, in lists: “bank (2nd)”. */
+  again: (word, place) => `${word} (${ordinal(place)})`,
   lookedUp: (pairs) =>
-    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${to.split(' + ').map(quoted).join(' + ')}`).join(', ')}.`,
+    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${to.includes(' + ') ? to : quoted(to)}`).join(', ')}.`,
 };
 
 export const LISTEN = {
@@ -301,7 +311,7 @@ export const LENSES = {
   place: 'place',
   caption: 'One word, three views of it.',
   moves:
-    'Each lens sees the nudge in its own way; on what they show hangs what the word hears and who hears it.',
+    'Each lens sees the nudge in its own way; what they show decides what the word hears and who hears it.',
   itself: 'itself',
   spoken: (nudge, word, other, before, after) =>
     `Nudged ${nudge}, ${word} now hears ${other} with ${after} instead of ${before}.`,
@@ -479,7 +489,7 @@ export const ACTIONS = {
   saved: (file) => `${file} saved.`,
   unsaved: (file) => `${file} could not be made in this browser.`,
   sealed: (file) => `If ${file} does not arrive, the page around this figure lets it save nothing.`,
-  frameTitle: (figure) => `Interactive figure of attention: ${figure}`,
+  frameTitle: (name) => `${name}: an interactive figure of attention`,
   loading: 'Loading the words …',
   lookingUp: 'Looking up rarer words …',
 };

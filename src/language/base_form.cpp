@@ -39,13 +39,13 @@ constexpr Rule kAdverbs[] = {{"ily", "y"}, {"ly", "le"}, {"ically", "ic"}, {"ly"
 
 constexpr std::size_t kShortestStem = 2;
 
-bool ends_in(std::string_view word, std::string_view ending) {
+bool may_end_in(std::string_view word, std::string_view ending) {
   return word.size() >= ending.size() + kShortestStem && word.ends_with(ending);
 }
 
 void apply(std::span<const Rule> rules, std::string_view word, std::vector<std::string>& forms) {
   for (const Rule& rule : rules) {
-    if (!ends_in(word, rule.ending) || (rule.ending == "s" && word.ends_with("ss"))) continue;
+    if (!may_end_in(word, rule.ending) || (rule.ending == "s" && word.ends_with("ss"))) continue;
     forms.emplace_back(word.substr(0, word.size() - rule.ending.size()));
     forms.back() += rule.replacement;
   }
@@ -55,7 +55,7 @@ bool is_vowel(char c) { return std::string_view("aeiou").find(c) != std::string_
 
 /// "boxes" is from "box", but "robes" isn't from "rob".
 void detach_es(std::string_view word, std::vector<std::string>& forms) {
-  if (!ends_in(word, "es")) return;
+  if (!may_end_in(word, "es")) return;
   const std::string_view stem = word.substr(0, word.size() - 2);
   for (const std::string_view ending : {"s", "x", "z", "ch", "sh", "o"}) {
     if (stem.ends_with(ending)) forms.emplace_back(stem);
@@ -74,7 +74,7 @@ bool would_double(std::string_view stem) {
 void detach_from_short_words(std::span<const std::string_view> endings, std::string_view word,
                              std::vector<std::string>& forms) {
   for (const std::string_view ending : endings) {
-    if (!ends_in(word, ending)) continue;
+    if (!may_end_in(word, ending)) continue;
     const std::string_view stem = word.substr(0, word.size() - ending.size());
     if (!would_double(stem)) forms.emplace_back(stem);
     if (stem[stem.size() - 1] == stem[stem.size() - 2]) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "language/abbreviation.h"
+#include "language/ascii.h"
 #include "language/base_form.h"
 #include "language/number_words.h"
 #include "language/spelling.h"
@@ -24,9 +25,6 @@ constexpr std::string_view kTurning[] = {"non", "un",      "anti",   "dis", "de"
 
 /// An abbreviation that is spelled like one of the most frequent words is not that word: "I.T.".
 constexpr int kMostFrequent = 250;
-
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// With something before it.
 bool ends_in(std::string_view word, std::string_view ending) {
@@ -53,7 +51,7 @@ class Search {
     if (Reading reading = abbreviation(bare); known(reading)) return reading;
     if (Reading reading = compound(bare); known(reading)) return reading;
     // Nothing but letters can be found in another vocabulary.
-    return {{}, std::none_of(bare.begin(), bare.end(), is_letter)};
+    return {{}, std::none_of(bare.begin(), bare.end(), is_small<char>)};
   }
 
  private:
@@ -119,7 +117,8 @@ class Search {
 
   /// "Ph.D." as "phd"
   Reading abbreviation(const std::string& word) const {
-    if (word.find('.') == std::string::npos || std::any_of(word.begin(), word.end(), is_digit))
+    if (word.find('.') == std::string::npos ||
+        std::any_of(word.begin(), word.end(), is_digit<char>))
       return unknown();
     if (Reading reading = all_of(alias_of(word + ".")); known(reading)) return reading;
     std::string letters = word;
@@ -158,7 +157,7 @@ class Search {
 
   Reading part_of(std::string_view part, bool between) const {
     // "a" is an article in "once-in-a-lifetime", and a letter in "A-level".
-    if (part.size() == 1 && is_letter(part[0]) && (part != "a" || !between)) return unknown();
+    if (part.size() == 1 && is_small(part[0]) && (part != "a" || !between)) return unknown();
     return whole(part);
   }
 
@@ -191,8 +190,8 @@ class Search {
 
   /// A part, or a number and the letters that follow it: "7pm".
   static void add_part(std::string_view part, std::vector<std::string_view>& parts) {
-    const auto letters =
-        static_cast<std::size_t>(std::find_if(part.begin(), part.end(), is_letter) - part.begin());
+    const auto letters = static_cast<std::size_t>(
+        std::find_if(part.begin(), part.end(), is_small<char>) - part.begin());
     const bool unit = is_digit(part[0]) && letters < part.size() && number_words(part).empty();
     if (!unit) {
       parts.push_back(part);

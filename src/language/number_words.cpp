@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "language/ascii.h"
+
 namespace attention {
 namespace {
 
@@ -45,8 +47,6 @@ constexpr Pair kOrdinals[] = {{"one", "first"},       {"two", "second"},      {"
                               {"seven", "seventh"},   {"eight", "eighth"},    {"nine", "ninth"},
                               {"ten", "tenth"},       {"eleven", "eleventh"}, {"twelve", "twelfth"},
                               {"twenty", "twentieth"}};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 void add_cardinal(std::uint64_t number, Words& words) {
   for (const Scale& scale : kScales) {

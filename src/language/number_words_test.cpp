@@ -9,7 +9,7 @@
 namespace attention {
 namespace {
 
-std::string read(std::string_view text) {
+std::string spoken(std::string_view text) {
   std::string words;
   for (const std::string_view word : number_words(text))
     words += (words.empty() ? "" : " ") + std::string(word);
@@ -39,36 +39,36 @@ TEST(NumberWords, ReadsNumbersAsTheyAreSpoken) {
            {"0.5", "zero five"},
            {"½", ""},
            {"1⁄2", "half"}})
-    EXPECT_EQ(read(text), words) << text;
+    EXPECT_EQ(spoken(text), words) << text;
   EXPECT_EQ(number_words(std::string(60, '9')).size(), 60u);
 }
 
 TEST(NumberWords, ReadsYearsAndDecades) {
-  EXPECT_EQ(read("1815"), "eighteen fifteen");
-  EXPECT_EQ(read("1999"), "nineteen ninety nine");
-  EXPECT_EQ(read("2018"), "twenty eighteen");
-  EXPECT_EQ(read("2000"), "two thousand");
-  EXPECT_EQ(read("1990s"), "nineteen ninety decade");
-  EXPECT_EQ(read("1990's"), "nineteen ninety decade");
-  EXPECT_EQ(read("80s"), "eighty decade");
+  EXPECT_EQ(spoken("1815"), "eighteen fifteen");
+  EXPECT_EQ(spoken("1999"), "nineteen ninety nine");
+  EXPECT_EQ(spoken("2018"), "twenty eighteen");
+  EXPECT_EQ(spoken("2000"), "two thousand");
+  EXPECT_EQ(spoken("1990s"), "nineteen ninety decade");
+  EXPECT_EQ(spoken("1990's"), "nineteen ninety decade");
+  EXPECT_EQ(spoken("80s"), "eighty decade");
 }
 
 TEST(NumberWords, ReadsOrdinalsAndAmounts) {
-  EXPECT_EQ(read("1st"), "first");
-  EXPECT_EQ(read("3rd"), "third");
-  EXPECT_EQ(read("22nd"), "twenty second");
-  EXPECT_EQ(read("30th"), "thirty");
-  EXPECT_EQ(read("$50"), "fifty dollars");
-  EXPECT_EQ(read("$5.99"), "five nine nine dollars");
-  EXPECT_EQ(read("50€"), "fifty euros");
-  EXPECT_EQ(read("£1,200"), "one thousand two hundred pounds");
-  EXPECT_EQ(read("50%"), "fifty percent");
+  EXPECT_EQ(spoken("1st"), "first");
+  EXPECT_EQ(spoken("3rd"), "third");
+  EXPECT_EQ(spoken("22nd"), "twenty second");
+  EXPECT_EQ(spoken("30th"), "thirty");
+  EXPECT_EQ(spoken("$50"), "fifty dollars");
+  EXPECT_EQ(spoken("$5.99"), "five nine nine dollars");
+  EXPECT_EQ(spoken("50€"), "fifty euros");
+  EXPECT_EQ(spoken("£1,200"), "one thousand two hundred pounds");
+  EXPECT_EQ(spoken("50%"), "fifty percent");
 }
 
 TEST(NumberWords, ReadsNothingElse) {
   for (const auto* text :
        {"", "$", "%", "x", "7pm", "1a", "1.", ".5", "1,,2", ",1", "-1", "1-2", "4x4"})
-    EXPECT_EQ(read(text), "") << text;
+    EXPECT_EQ(spoken(text), "") << text;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "language/ascii.h"
 #include "language/lookup.h"
 #include "language/spelling.h"
 #include "language/tokenizer.h"
@@ -31,8 +32,6 @@ const Word* find_text(const Sentence& sentence, const std::string& plain) {
   return nullptr;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The word of a query, cut out as of a sentence: without spaces and punctuation around it. A sign
 /// before a number, and what is not exactly one word, stay as they are.
 std::string word_in(const std::string& query) {
@@ -53,7 +52,7 @@ const Word* find_index(const Sentence& sentence, int index) {
 bool is_decimal(const std::string& text) {
   const std::size_t sign = text.starts_with('-') ? 1 : 0;
   return text.size() > sign &&
-         std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign), text.end(), is_digit);
+         std::all_of(text.begin() + static_cast<std::ptrdiff_t>(sign), text.end(), is_digit<char>);
 }
 
 /// -1 for what is no index, however long.
@@ -71,7 +70,7 @@ std::size_t characters_of(std::string_view utf8) {
 }
 
 bool has_small_letter(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return std::any_of(text.begin(), text.end(), is_small<char>);
 }
 
 /// How the next word can be asked for: by its spelling, unless one of the words before it is

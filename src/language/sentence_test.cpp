@@ -163,6 +163,8 @@ TEST(FindQuery, FindsEveryWordByItsName) {
   using Names = std::vector<std::string>;
   EXPECT_EQ(names("The bank, the BANK: a an"), (Names{"the", "bank", "2", "3", "a", "an"}));
   EXPECT_EQ(names("an a"), (Names{"an", "a"})) << "as written comes before as looked up";
+  EXPECT_EQ(names("The bank \u0130s by the water").at(2), "is")
+      << "however its capitals are written";
   EXPECT_EQ(names("2 bank’s 2"), (Names{"0", "bank's", "2"})) << "a number is a place first";
 }
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 
+#include "language/ascii.h"
 #include "language/character.h"
 #include "language/utf8.h"
 
@@ -57,14 +58,11 @@ std::vector<Cluster> clusters_of(const std::u32string& text) {
   return clusters;
 }
 
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_apostrophe(char32_t c) {
   return c == U'\'' || c == 0x2018 || c == 0x2019 || c == 0xB4 || c == U'`' || c == 0xFF07;
 }
 bool is_hyphen(char32_t c) { return c == U'-' || c == 0x2010 || c == 0x2011 || c == 0xFF0D; }
-bool is_capital(char32_t c) { return c >= U'A' && c <= U'Z'; }
-bool is_small(char32_t c) { return c >= U'a' && c <= U'z'; }
-char32_t small(char32_t c) { return is_capital(c) ? c + (U'a' - U'A') : c; }
+char32_t in_small(char32_t c) { return is_capital(c) ? c + (U'a' - U'A') : c; }
 
 /// Signs of money, before or after an amount.
 bool is_currency(char32_t c) { return c == U'$' || c == U'€' || c == U'£' || c == U'¥'; }
@@ -73,7 +71,7 @@ bool is_currency(char32_t c) { return c == U'$' || c == U'€' || c == U'£' || 
 bool is_unit(char32_t c) { return is_currency(c) || c == U'%' || c == U'¢'; }
 
 /// Clitics that some programs and corpora put a space before.
-constexpr std::u32string_view kClitics[] = {U"t", U"s", U"re", U"ve", U"ll", U"d", U"m"};
+constexpr std::u32string_view kApartClitics[] = {U"t", U"s", U"re", U"ve", U"ll", U"d", U"m"};
 
 /// In segments. Looking on without a limit would take quadratic time for a hostile text.
 constexpr std::size_t kLongestAbbreviation = 8;
@@ -166,14 +164,14 @@ class Cutter {
   /// "didn 't", "it 's": where the clitic ends that stands apart from the word that ends at `end`.
   std::size_t end_of_clitic(std::size_t end) const {
     if (!is(end, CharacterKind::kSeparator) || !is_apostrophe(base(end + 1))) return end;
-    for (const std::u32string_view clitic : kClitics) {
+    for (const std::u32string_view clitic : kApartClitics) {
       std::size_t at = end + 2;
       for (const char32_t letter : clitic) {
-        if (small(base(at)) != letter) break;
+        if (in_small(base(at)) != letter) break;
         ++at;
       }
       const bool whole = at == end + 2 + clitic.size() && !is_word(at) && !is_apostrophe(base(at));
-      if (whole && (clitic != U"t" || small(base(end - 1)) == U'n')) return at;
+      if (whole && (clitic != U"t" || in_small(base(end - 1)) == U'n')) return at;
     }
     return end;
   }

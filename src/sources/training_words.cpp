@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "language/ascii.h"
+
 namespace attention {
 namespace {
 
@@ -350,8 +352,7 @@ std::optional<int> find_whole(const Vocabulary& vocabulary, std::string_view wor
   return std::nullopt;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_letter(char c) { return is_small(c) || is_capital(c); }
 
 /// Cuts words out of an ASCII text.
 class Cutter {
@@ -402,7 +403,7 @@ std::vector<std::string> training_words(std::string_view text) {
     if (!cutter.begins_word(at)) continue;
     const std::size_t end = cutter.end_of_word(at);
     std::string word(text.substr(at, end - at));
-    for (char& c : word) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+    for (char& c : word) c = static_cast<char>(is_capital(c) ? c + ('a' - 'A') : c);
     words.push_back(std::move(word));
     at = end - 1;
   }

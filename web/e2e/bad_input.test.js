@@ -199,6 +199,70 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         });
       }
 
+      const replaced = `${figure}, what is done to a picture that a message has replaced`;
+      test(replaced, { skip: figure === 'scale' && 'no message ever does' }, async () => {
+        await open(good);
+        const acts = await page.evaluate(
+          async (selector, bad) => {
+            const figure = document.querySelector(selector);
+            await figure.whenDrawn();
+            const parts = [...figure.renderRoot.querySelectorAll('.stage :not(a)')];
+            // As where a hand is on it while a sentence comes from somewhere else.
+            Object.assign(figure, bad);
+            await figure.whenDrawn();
+            const given = JSON.stringify(figure.given);
+            const types = {
+              input: Event,
+              change: Event,
+              click: MouseEvent,
+              focusin: FocusEvent,
+              focus: FocusEvent,
+              pointerover: PointerEvent,
+              pointerenter: PointerEvent,
+              pointermove: PointerEvent,
+              lostpointercapture: PointerEvent,
+              keyup: KeyboardEvent,
+              keydown: KeyboardEvent,
+            };
+            for (const part of parts)
+              for (const [type, Kind] of Object.entries(types))
+                part.dispatchEvent(new Kind(type, { key: 'ArrowUp', pointerType: 'mouse' }));
+            await figure.whenDrawn();
+            return { given, after: JSON.stringify(figure.given), count: parts.length };
+          },
+          selector,
+          { sentence: 'qwzx' },
+        );
+        assert.ok(acts.count > 50);
+        assert.equal(acts.after, acts.given, 'nothing is done to it');
+        assert.deepEqual(await page.console(), []);
+      });
+
+      test(`${figure}, any word that can be clicked`, { skip: figure === 'scale' }, async () => {
+        const sentence = 'The bank İs by the ﬂow; 2 BANKS’ WATER, BANK';
+        await open({ sentence, other: sentence });
+        const wrong = await page.evaluate(async (selector) => {
+          const figure = document.querySelector(selector);
+          await figure.whenDrawn();
+          const found = [];
+          const count = figure.renderRoot.querySelectorAll('[part="token"]').length;
+          for (let i = 0; i < count; i += 1) {
+            const word = figure.renderRoot.querySelectorAll('[part="token"]')[i];
+            if (word.ariaDisabled === 'true') continue;
+            const text = word.textContent.trim();
+            word.click();
+            await figure.whenDrawn();
+            const now = figure.renderRoot.querySelectorAll('[part="token"]')[i];
+            // Of two alike in both sentences, the first ones are compared.
+            const isChosen = now.ariaPressed === 'true' || selector === 'attention-senses';
+            if (figure.error || !isChosen) found.push(`${text}: ${figure.query}`);
+          }
+          return found;
+        }, selector);
+        assert.deepEqual(wrong, []);
+        assert.deepEqual(await page.console(), []);
+      });
+
       test(`${figure}, changed faster than it draws`, async () => {
         await open(good);
         if (figure === 'scale')

@@ -29,6 +29,8 @@ export async function heights(page, url, name, widths) {
     async (element, all) => {
       const figure = document.querySelector(element);
       await figure.whenDrawn();
+      // Which has no place any more.
+      figure.removeAttribute('data-drawn');
       const card = figure.renderRoot.querySelector('figure');
       // As high as its contents, whatever the place.
       card.style.setProperty('align-self', 'start');

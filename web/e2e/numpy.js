@@ -41,9 +41,24 @@ function printed(programs) {
 }
 
 const row = (matrix, at) => matrix.map((line) => line[at]);
-/** @param {Record<string, any>} data */
-const names = ({ tokens }) => rows(tokens).map(({ text }) => text);
 const at = ({ x, y, away }) => [x, y, away];
+/**
+ * The words that take part; one that comes again has its place.
+ * @param {Record<string, any>} data
+ */
+const names = ({ tokens }) =>
+  rows(tokens).map(({ text }, i, all) => {
+    const isSame = (other) => other.text.toLowerCase() === text.toLowerCase();
+    const place = all.slice(0, i + 1).filter(isSame).length;
+    const endings = { 1: 'st', 2: 'nd', 3: 'rd' };
+    const ending = place > 10 && place < 14 ? 'th' : (endings[place % 10] ?? 'th');
+    return place > 1 ? `${text} (${place}${ending})` : text;
+  });
+const sentenceOf = ({ tokens }) =>
+  tokens.reduce(
+    (text, token, i) => `${text}${i && token.start > tokens[i - 1].end ? ' ' : ''}${token.text}`,
+    '',
+  );
 const summary = (kind, { weights, largest, signal }) => [
   [kind, ...weights],
   [`${kind}: largest, signal`, largest, signal],
@@ -69,7 +84,11 @@ const LINES = {
     ['contextual cosine', data.contextual_cosine],
     ['static', ...at(map.static)],
     ...map.contextual.map((place, i) => [`contextual ${i + 1}`, ...at(place)]),
-    ...map.values.map((value) => [`value of ${value.text}`, value.weight, ...at(value)]),
+    ...map.values.map((value) => [
+      `value of ${names(value.sentence ? second : first)[value.row]}`,
+      value.weight,
+      ...at(value),
+    ]),
   ],
   lenses: ({ before, ...data }) => [
     ['row before', ...before.weights[before.query]],
@@ -78,11 +97,11 @@ const LINES = {
     ['column after', ...data.column],
     ['new vector', ...data.context],
   ],
-  match: ({ arrows, words }) => [
+  match: ({ arrows, words, listen }) => [
     ['length of the query', arrows.query_norm],
     ['arrows', arrows.dot, arrows.key_norm, arrows.cosine],
     ['length of the query', words[0].query_norm],
-    ...words.map(({ text, dot, key_norm, cosine }) => [text, dot, key_norm, cosine]),
+    ...words.map(({ row, dot, key_norm, cosine }) => [names(listen)[row], dot, key_norm, cosine]),
   ],
   scale: ({ spread, expected, unscaled, scaled, single }) => [
     ['spread', spread, expected],
@@ -144,15 +163,20 @@ export function parseCsv(text) {
 /** The numbers of the head, as a figure has them. */
 const heardOf = ({ first, before, listen, ...data }) => first ?? before ?? listen ?? data;
 
-/** The lines that a figure's table has to have, without the first and the head's two columns. */
+/** The lines that a figure's table has to have, without the first and what is the same on all. */
 const TABLES = {
   listen: (data) => LINES.listen(data).slice(0, -2),
-  senses: ({ first, map }) => {
+  senses: ({ first, second, map }) => {
     const word = names(first)[first.query];
     return [
       [`${word}, static`, '', '', ...at(map.static)],
       ...map.contextual.map((place, i) => [`${word}, contextual`, i + 1, '', ...at(place)]),
-      ...map.values.map((value) => [value.text, value.sentence + 1, value.weight, ...at(value)]),
+      ...map.values.map((value) => [
+        names(value.sentence ? second : first)[value.row],
+        value.sentence + 1,
+        value.weight,
+        ...at(value),
+      ]),
     ];
   },
   lenses: ({ before, ...data }) =>
@@ -163,9 +187,9 @@ const TABLES = {
       before.weights[i][before.query],
       data.column[i],
     ]),
-  match: ({ words }) =>
+  match: ({ words, listen }) =>
     words.map((word) => [
-      word.text,
+      names(listen)[word.row],
       word.dot,
       word.query_norm,
       word.key_norm,
@@ -193,10 +217,25 @@ const TABLES = {
 /** Reads a figure's table back and compares every cell: every float32 comes back as itself. */
 export function assertTable(figure, csv, data) {
   const [header, ...found] = parseCsv(csv);
-  const { head, beta } = heardOf(data);
-  const own = figure === 'scale' ? [] : [head, beta];
-  if (own.length) assert.deepEqual(header.slice(-2), ['head', 'beta']);
-  const expected = TABLES[figure](data).map((line) => [...line, ...own]);
+  const heard = heardOf(data);
+  const about =
+    figure === 'scale'
+      ? {}
+      : {
+          head: heard.head,
+          beta: heard.beta,
+          ...(figure !== 'matrix' && { asks: names(heard)[heard.query] }),
+          ...(figure === 'senses'
+            ? {
+                'first sentence': sentenceOf(data.first),
+                'second sentence': sentenceOf(data.second),
+              }
+            : { sentence: sentenceOf(heard) }),
+        };
+  const own = Object.keys(about);
+  assert.deepEqual(header.slice(header.length - own.length), own);
+  assert.equal(new Set(header).size, header.length);
+  const expected = TABLES[figure](data).map((line) => [...line, ...Object.values(about)]);
   assert.equal(found.length, expected.length);
   expected.forEach((line, i) => {
     assert.equal(found[i].length, header.length);

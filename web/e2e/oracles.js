@@ -10,6 +10,13 @@ import { oracle } from './oracle_engine.js';
 
 const words = (tokens) => tokens.filter(({ index }) => index !== null);
 const rows = (tokens) => tokens.filter(({ row }) => row !== null);
+/** Of a list the words that take part: one that comes again has its place, “bank (2nd)”. */
+const names = (tokens) =>
+  rows(tokens).map(({ text }, i, all) => {
+    const plain = text.toLowerCase();
+    const place = all.slice(0, i + 1).filter((one) => one.text.toLowerCase() === plain).length;
+    return place > 1 ? `${text} ${place}` : text;
+  });
 const sum = (list) => list.reduce((total, value) => total + value, 0);
 const largest = (...lists) => Math.max(...lists.flat().map(Math.abs));
 
@@ -28,8 +35,12 @@ function senseWords(word) {
   return senses.map(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
 }
 
+const isAlias = ({ text, word }) => text.toLowerCase() !== word;
+/** Whether a word is looked up as several, which stand in the note and not below it. */
+const isSum = ({ word }) => word.includes(' + ');
+
 /** The notes on unknown words and on those that are looked up under another one. */
-function notes(tokens, vocabulary) {
+function notes(tokens, vocabulary, told = (_token) => true) {
   const strangers = new Set(
     words(tokens)
       .filter(({ known }) => !known)
@@ -37,7 +48,7 @@ function notes(tokens, vocabulary) {
   );
   const looked = new Map(
     rows(tokens)
-      .filter(({ text, word }) => text.toLowerCase() !== word)
+      .filter((token) => isAlias(token) && told(token))
       .map(({ text, word }) => [text, word]),
   );
   return [strangers.size ? [[...strangers].slice(0, 16), vocabulary] : [], [...looked]];
@@ -47,7 +58,7 @@ function notes(tokens, vocabulary) {
 const sentenceRow = ({ tokens, weights, query }) =>
   tokens.map(({ text, row, word }) => [
     text,
-    row !== null && text.toLowerCase() !== word ? [text, word, word] : [],
+    row !== null && isAlias({ text, word }) && !isSum({ word }) ? [text, word, word] : [],
     row === null ? [] : weights[query][row],
   ]);
 
@@ -61,8 +72,8 @@ const blend = ({ tokens, weights, query }) =>
 const tableOfRow = ({ tokens, d_k, scores, scaled, beta, weights }, row) => [
   rows(tokens)[row].text,
   String(d_k),
-  rows(tokens).map(({ text }, i) => [
-    text,
+  names(tokens).map((name, i) => [
+    name,
     scores[row][i],
     scaled[row][i],
     beta === 0 ? [] : i === row ? beta : 0,
@@ -145,7 +156,7 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
     numbers: [
       summary,
       sentenceRow(data),
-      notes(data.tokens, vocabulary)[0],
+      notes(data.tokens, vocabulary, isSum),
       known[data.query].text,
       means,
       [nearBefore, nearAfter].map((list) => list.map(({ word }) => word)),
@@ -156,7 +167,7 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
       known[data.query].text,
       // For screen readers, then the choice.
       known[data.query].text,
-      known.map(({ text }) => text),
+      names(data.tokens),
       data.scores[data.query][other],
       data.terms[other],
       String(data.d_k),
@@ -301,6 +312,7 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
   const by = (value) => [...all].sort((a, b) => b[value] - a[value] || a.row - b.row);
   const [byDot, byCosine] = [by('dot'), by('cosine')];
   const known = rows(listen.tokens);
+  const called = names(listen.tokens);
   const asks = known[listen.query];
   const moved = all.filter((word) => byDot.indexOf(word) !== byCosine.indexOf(word));
   const shown = Math.min(all.length, 12);
@@ -352,10 +364,10 @@ export function matchOracle({ sentence, query, head = 'meaning', q, k, note = []
       words(listen.tokens).map(({ text }) => text),
       notes(listen.tokens, vocabulary),
       summary,
-      byDot.slice(0, shown).map((word) => [word.key_norm, word.text, word.dot]),
-      byCosine.slice(0, shown).map((word) => [word.cosine, word.text]),
+      byDot.slice(0, shown).map((word) => [word.key_norm, called[word.row], word.dot]),
+      byCosine.slice(0, shown).map((word) => [word.cosine, called[word.row]]),
       all.length > shown ? String(shown) : [],
-      all.map((word) => [word.text, word.dot, word.key_norm, word.cosine]),
+      all.map((word) => [called[word.row], word.dot, word.key_norm, word.cosine]),
       ownWeights(listen),
     ],
     shapes: {
@@ -414,7 +426,7 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
       spoken,
       sides.map(sentenceRow),
       alone ? [alone, word] : [],
-      notes([...first.tokens, ...second.tokens], vocabulary)[0],
+      notes([...first.tokens, ...second.tokens], vocabulary, isSum),
       word,
       heard,
       data.contextual_cosine,
@@ -496,8 +508,8 @@ export function lensesOracle({ sentence, query, head = 'meaning', nudge, compone
   const spelled = (value) => `${Number(value.toFixed(2))}`.replace('-', '−');
   const strips = ['x', 'q', 'k', 'v'].map((name) => [before[name][before.query], data[name]]);
   const start = before.weights[before.query];
-  const lines = known.map((one, i) => ({
-    text: one.text,
+  const lines = names(before.tokens).map((name, i) => ({
+    text: name,
     hears: [start[i], row[i]],
     heard: [before.weights[i][before.query], column[i]],
   }));

@@ -279,6 +279,60 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await close();
     });
 
+    test('a table that is copied has numbers that programs read', async () => {
+      await open('listen');
+      const copied = await page.evaluate(async () => {
+        const { renderRoot } = document.querySelector('attention-listen');
+        const numbers = renderRoot.querySelector('.numbers');
+        const opened = new Promise((done) => numbers.addEventListener('toggle', done));
+        numbers.open = true;
+        await opened;
+        await document.querySelector('attention-listen').whenDrawn();
+        const table = numbers.querySelector('table');
+        const cells = [...table.querySelectorAll('td')];
+        const negative = cells.find((cell) => cell.textContent.startsWith('−'));
+        const copy = (from, to) => {
+          getSelection().setBaseAndExtent(from, 0, to, to.childNodes.length);
+          const clipboardData = new DataTransfer();
+          const init = { clipboardData, bubbles: true, composed: true, cancelable: true };
+          const event = new ClipboardEvent('copy', init);
+          table.querySelector('td').dispatchEvent(event);
+          const [text, html] = ['text/plain', 'text/html'].map((type) =>
+            event.clipboardData.getData(type),
+          );
+          return { text, html, taken: event.defaultPrevented };
+        };
+        const words = renderRoot.querySelector('figcaption');
+        return {
+          shown: [...table.querySelectorAll('tbody tr')].map((line) =>
+            [...line.querySelectorAll('th, td')].map((cell) => cell.textContent),
+          ),
+          all: copy(table, table),
+          around: copy(numbers, numbers),
+          one: copy(negative, negative),
+          caption: copy(words, words),
+        };
+      });
+      const plain = (text) => text.replaceAll('−', '-');
+      const lines = copied.shown.map((line) => plain(line.join('\t')));
+      assert.ok(lines.join().includes('-'));
+      for (const { text, html } of [copied.all, copied.around]) {
+        assert.deepEqual(
+          text
+            .trim()
+            .split('\n')
+            .slice(-lines.length)
+            .map((line) => line.trim()),
+          lines,
+        );
+        for (const line of copied.shown) assert.ok(html.includes(`>${plain(line[1])}<`), html);
+        assert.doesNotMatch(html, /<!--|\u2212/);
+      }
+      assert.match(copied.one.text, /^-\d+\.\d\d$/);
+      assert.equal(copied.caption.taken, false);
+      await close();
+    });
+
     test('where nothing can be copied the text stands there, selected', async () => {
       await open('match');
       await page.evaluate(() => {

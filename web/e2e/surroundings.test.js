@@ -252,7 +252,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       }
       await visit('zoomed.html', 932, async (page) => {
         await page.evaluate(drawAll, ['lenses']);
-        const [left, top] = await page.evaluate(() => {
+        const [left, top, ...start] = await page.evaluate(() => {
           const figure = document.querySelector('attention-lenses');
           const handle = figure.renderRoot.querySelector('.handle');
           document.querySelector('attention-listen').hidden = true;
@@ -262,16 +262,19 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           return [
             (left + width / 2 + scrollX) * own - scrollX,
             (top + height / 2 + scrollY) * own - scrollY,
+            ...figure.nudge,
           ];
         });
         await page.drag([left, top], [left + 54, top - 27]);
-        const nudges = await page.evaluate(async () => {
+        const nudges = await page.evaluate(async (start) => {
           const figure = document.querySelector('attention-lenses');
           await figure.whenDrawn();
           const { width } = figure.renderRoot.querySelector('.pad').getBoundingClientRect();
           const own = 'currentCSSZoom' in figure ? 1 : getComputedStyle(figure).zoom;
-          return figure.data.directions.map(({ nudge }) => Math.round((nudge * width * own) / 2));
-        });
+          return figure.data.directions.map(({ nudge }, i) =>
+            Math.round(((nudge - start[i]) * width * own) / 2),
+          );
+        }, start);
         for (const [i, by] of [54, 27].entries())
           assert.ok(Math.abs(nudges[i] - by) <= 2, `${nudges}`);
       });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe } from 'node:test';
-import { BROWSERS, runsAll, until } from './browsers.js';
+import { BROWSERS, figuresFor, runsAll, until } from './browsers.js';
 import { oracle, words } from './oracle_engine.js';
 import { lensesOracle, listenOracle, matchOracle, matrixOracle, sensesOracle } from './oracles.js';
 import { assertNumbers, assertShapes, read, unfold } from './reading.js';
@@ -21,6 +21,7 @@ const SENTENCES = [
   ['The qwzx flimboozle sat on a bank, watched by 12 zyzzyvas.', 'bank'],
   ['2 dogs and 3 cats: “Don’t run”, she said (twice)!', 'cats'],
   ['Stop! Stop! Stop!', '1'],
+  ['🙂 My mother-in-law’s check-in cost $5.99 in 2018.', 'check-in'],
   [
     'Did the crane lift the heavy beam, or did the crane fly away over the quiet lake at dawn?',
     'lake',
@@ -102,18 +103,26 @@ async function press(selector, button) {
   await figure.whenDrawn();
 }
 
-/** In the page: puts every text of a figure into an element of its own, as browsers' translators do. */
+/**
+ * In the page: translates what may be translated as browsers do, into elements of their own. Says
+ * which texts it was.
+ */
 function translate(selector) {
   const { renderRoot } = document.querySelector(selector);
   const walker = document.createTreeWalker(renderRoot, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement.closest('style, textarea, svg')) continue;
-    const own = document.createElement('font');
-    text.replaceWith(own);
-    own.append(text.data);
+  const open = texts.filter(({ data, parentElement: around }) => {
+    const marked = around.closest('[translate]')?.getAttribute('translate');
+    return data.trim() && marked !== 'no' && !around.closest('style, textarea, svg');
+  });
+  for (const text of open) {
+    const [outer, inner] = ['font', 'font'].map((name) => document.createElement(name));
+    text.replaceWith(outer);
+    outer.append(inner);
+    inner.append(text.data.replace(/[aeiou]/g, 'ø'));
   }
+  return open.map(({ data }) => data.trim());
 }
 
 /** In the page: chooses from a list. */
@@ -183,27 +192,67 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await quiet();
     });
 
-    test('a page that a browser has translated', async () => {
-      const [sentence, query] = SENTENCES[0];
-      const states = {
-        'attention-listen': [{ sentence, query: 'flow' }, listenOracle],
-        'attention-matrix': [{ sentence, query: 'flow', view: 'weights' }, matrixOracle],
+    /** What is done in a page that is translated, and what then has to be shown. */
+    const [[sentence, query], [other]] = SENTENCES;
+    const click = (word) => (figure) => page.evaluate(press, figure, word);
+    const flow = click('[part="token"][data-index="9"]');
+    const chosen = { sentence, query: 'flow' };
+    const ACTS = {
+      listen: [flow, () => listenOracle(chosen, vocabulary)],
+      matrix: [flow, () => matrixOracle({ ...chosen, view: 'weights' }, vocabulary)],
+      match: [flow, () => matchOracle({ ...chosen, ...START }, vocabulary)],
+      lenses: [
+        async (figure) => {
+          await flow(figure);
+          await page.evaluate(push, figure, [0.5, -0.25], 1);
+        },
+        () => lensesOracle({ ...chosen, nudge: [0.5, -0.25], component: 1 }, vocabulary),
+      ],
+      senses: [
+        click('[part="token"][data-index="3"]'),
+        () => sensesOracle({ sentence, other, query: 'the' }, vocabulary),
+      ],
+      scale: [(figure) => page.evaluate(give, figure, { dk: '8' }), () => scaleOracle({ dk: 8 })],
+    };
+    for (const one of figuresFor(name, Object.keys(ACTS))) {
+      const [act, oracle] = ACTS[one];
+      test(`${one}, in a page that a browser has translated`, async () => {
+        const figure = `attention-${one}`;
+        await open(`embed.html?figure=${one}`, figure);
+        await page.evaluate(give, figure, one === 'scale' ? {} : { sentence, query, other });
+        await page.evaluate(unfold, figure);
+        const texts = await page.evaluate(translate, figure);
+        const numbers = texts.filter((text) => /^[−\d.,±\s]*\d[−\d.,±\s]*$/.test(text));
+        assert.deepEqual(numbers, [], 'numbers are not translated');
+        for (const word of ['bank', 'flow']) assert.ok(!texts.includes(word), word);
+        await act(figure);
+        await compare(figure, oracle(), `${figure}, translated`);
+        const [summary, spoken] = await page.evaluate((figure) => {
+          const element = document.querySelector(figure);
+          const summary = element.renderRoot.querySelector('[part="summary"]');
+          return [summary.textContent, element.spoken()];
+        }, figure);
+        assert.equal(summary, spoken);
+        await quiet();
+      });
+    }
+
+    test('a drag goes on in a page that a browser has translated', async () => {
+      const figure = 'attention-lenses';
+      await open('embed.html?figure=lenses', figure);
+      await page.evaluate(give, figure, { sentence, query });
+      const place = (figure) => {
+        const handle = document.querySelector(figure).renderRoot.querySelector('.pad .handle');
+        handle.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = handle.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
       };
-      for (const [figure, [state, oracle]] of Object.entries(states)) {
-        await open(`embed.html?figure=${figure.slice(10)}`, figure);
-        await page.evaluate(give, figure, { sentence, query });
-        await page.evaluate(translate, figure);
-        const stop = '[part="token"][tabindex="0"], [role="grid"] [tabindex="0"]';
-        const focus = (figure, stop) => {
-          const { renderRoot } = document.querySelector(figure);
-          renderRoot.querySelector(stop).focus();
-        };
-        await page.evaluate(focus, figure, stop);
-        await page.evaluate(give, figure, state);
-        const held = (figure) => document.querySelector(figure).renderRoot.activeElement !== null;
-        assert.ok(await page.evaluate(held, figure), 'the focus stays in the figure');
-        await compare(figure, oracle(state, vocabulary), `${figure}, translated`);
-      }
+      const from = await page.evaluate(place, figure);
+      await page.evaluate(translate, figure);
+      // Its nudge begins half-way to the right.
+      await page.drag(from, [from[0], from[1] - 54]);
+      const nudge = await page.evaluate((figure) => document.querySelector(figure).nudge, figure);
+      for (const one of nudge) assert.ok(Math.abs(one - 0.5) < 0.03, String(nudge));
       await quiet();
     });
 

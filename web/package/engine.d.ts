@@ -236,7 +236,7 @@ export interface Senses {
   map: {
     static: MapPlace;
     /** Of the first and the second sentence; both lie in the plane. */
-    contextual: MapPlace[];
+    contextual: [first: MapPlace, second: MapPlace];
     /** The words that it listens to most; `sentence` is 0 or 1. */
     values: (MapPlace & { text: string; sentence: number; row: number; weight: number })[];
   };
@@ -253,7 +253,7 @@ export interface Lenses {
   /** The sentence without the nudge. */
   before: Listen;
   /** The two words that it is nudged towards, and how far. */
-  directions: { word: string; nudge: number }[];
+  directions: [x: { word: string; nudge: number }, y: { word: string; nudge: number }];
   /** (E), (d), (d), (E): the nudged word's vectors. */
   x: Float32Array;
   q: Float32Array;

@@ -11,11 +11,12 @@ export function blend(row, known) {
   const terms = heaviest(row)
     .slice(0, 4)
     .map((i, place) => html`${place ? ' + ' : ''}${number(row[i])} ${value(known[i].text)}`);
-  return html`${terms}${row.length > 4 ? ' + …' : ''}`;
+  return html`<span translate="no">${terms}${row.length > 4 ? ' + …' : ''}</span>`;
 }
 
 /** A word's value vector. */
-export const value = (text) => html`<span class="value">v<sub dir="auto">${text}</sub></span>`;
+export const value = (text) =>
+  html`<span class="value" translate="no">v<sub dir="auto">${text}</sub></span>`;
 
 export const blendStyles = css`
   .value {

@@ -1,4 +1,4 @@
-import { rows } from './sentence.js';
+import { names, textOf } from './sentence.js';
 
 /** What a figure's numbers become outside of it: a table, and a program that computes them. */
 
@@ -20,14 +20,26 @@ const cell = (value) => {
 export const toCsv = (table) => table.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 /**
- * A table that says of each line which head it is of, and what that adds where a word meets itself.
+/**
+ * A table that says of each line which head it is of, what that adds where a word meets itself, and
+ * what is listened to.
  * @param {Heard} heard
  * @param {Table} table
+ * @param {Record<string, string>} about more columns, the same on every line
  */
-export const headColumns = ({ head, beta }, [names, ...lines]) => [
-  [...names, 'head', 'beta'],
-  ...lines.map((line) => [...line, head, beta]),
-];
+export const heardColumns = ({ head, beta }, [columns, ...lines], about) => {
+  const more = { head, beta, ...about };
+  return [
+    [...columns, ...Object.keys(more)],
+    ...lines.map((line) => [...line, ...Object.values(more)]),
+  ];
+};
+
+/** Of such a table the word that asks, and its sentence. */
+export const askedIn = ({ tokens, query }) => ({
+  asks: names(tokens)[query],
+  sentence: textOf(tokens),
+});
 
 /**
  * The same for the data of a program.
@@ -43,12 +55,6 @@ export const headOf = ({ head, beta }) => (beta ? { head, beta } : { head });
  */
 export const plusBeta = (beta, k, query) =>
   beta ? ` + beta * np.eye(len(${k}))${query ? `[${query}]` : ''}` : '';
-
-/**
- * The words that take part, as written.
- * @param {import('../package/engine.js').Token[]} tokens
- */
-export const namesOf = (tokens) => rows(tokens).map(({ text }) => text);
 
 /** Text as Python writes it: JSON escapes what Python does, and its escapes mean the same there. */
 const quoted = (text) =>

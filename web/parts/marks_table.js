@@ -12,11 +12,11 @@ import { beforeAfter } from './marks.js';
 export function marksTable(names, lines, axis, part = nothing) {
   const unseen = (text) => html`<span class="unseen">${text}</span>`;
   return html`<table class="marks">
-    <thead><tr><th scope="col">${unseen(names.word)}</th><td></td><th scope="col">${unseen(names.before)}</th><th scope="col">${unseen(names.after)}</th></tr></thead>
-    <tbody>${lines.map(
+    <thead><tr><th scope="col">${unseen(names.word)}</th><td class="mark"></td><th scope="col">${unseen(names.before)}</th><th scope="col">${unseen(names.after)}</th></tr></thead>
+    <tbody translate="no">${lines.map(
       ({ name, start, now, chosen }) => html`<tr class=${chosen ? 'chosen' : nothing}>
-        <th scope="row" dir="auto">${name}</th>
-        <td><svg aria-hidden="true" height="24">${beforeAfter(start, now, axis)}</svg></td>
+        <th scope="row" dir="auto"><span>${name}</span></th>
+        <td class="mark"><svg aria-hidden="true" height="24">${beforeAfter(start, now, axis)}</svg></td>
         <td class="soft"><span part=${part}>${number(start)}</span></td>
         <td><b part=${part}>${number(now)}</b></td>
       </tr>`,
@@ -35,26 +35,36 @@ export const marksTableStyles = css`
     width: 100%;
     margin: 12px 0;
     border-collapse: collapse;
-    table-layout: fixed;
   }
   .marks thead :is(th, td) {
     position: relative;
-    width: 56px;
     padding: 0;
   }
-  .marks thead th:first-child {
-    width: 96px;
-  }
-  .marks thead td {
-    width: auto;
+  /* The others are as wide as what they hold. */
+  .marks .mark {
+    width: 100%;
   }
   .marks tbody :is(th, td) {
     height: 26px;
     padding: 0 0 0 8px;
-    overflow: hidden;
     text-align: end;
-    text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  /* "−0.00", so that marks stay where they are. */
+  .marks td > :is(b, span) {
+    display: inline-block;
+    min-width: 4.9ch;
+  }
+  .marks tbody th span {
+    display: inline-block;
+    min-width: min(5.9em, 30cqi);
+    /* What the numbers and a mark leave. */
+    max-width: max(4em, min(12em, 100cqi - 13.5em));
+    max-height: 4.8em;
+    overflow: hidden;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    vertical-align: top;
   }
   .marks th {
     color: var(--soft);

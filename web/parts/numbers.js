@@ -37,7 +37,7 @@ function table({ caption, over, head, lines, chosen }) {
     </thead>
     <tbody>${lines.map(
       ([name, ...cells], i) =>
-        html`<tr class=${i === chosen ? 'chosen' : nothing}><th scope="row" dir="auto">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+        html`<tr class=${i === chosen ? 'chosen' : nothing}><th scope="row" translate="no" dir="auto">${name}</th>${cells.map((cell) => html`<td translate="no">${cell}</td>`)}</tr>`,
     )}</tbody>
   </table>`;
 }

@@ -12,6 +12,13 @@ const ROOM = 32;
 const coloured = (styles, theme) =>
   styles.replace(/var\(--(\w+)\)/g, (_, name) => PALETTE[theme][name]);
 
+/** Where a reader has it dark, light colours become dark ones, whatever they are the colours of. */
+const DARK = `@media (prefers-color-scheme: dark) {${Object.entries(PALETTE.light)
+  .flatMap(([name, colour]) =>
+    ['fill', 'stroke'].map((kind) => `[${kind}="${colour}"]{${kind}:${PALETTE.dark[name]}}`),
+  )
+  .join('')}}`;
+
 /**
  * A drawing as a picture that stands alone: on a card of its own, so that it can be read wherever it
  * is put, in light or dark as the reader has it unless a theme is set.
@@ -21,7 +28,8 @@ const coloured = (styles, theme) =>
  * @param {string} parts.title what it shows
  * @param {string} parts.description how it is read
  * @param {{head: string, beta: number}} [parts.heard] whose numbers it shows, as the engine gives them
- * @param {string} parts.styles with the palette's colours as var(--NAME)
+ * @param {string} parts.styles with the palette's colours as var(--NAME); plainSvg() has them in the
+ *   elements, which the dark colours need
  * @param {unknown} parts.drawing
  * @param {'auto' | 'light' | 'dark'} [parts.theme]
  * @param {string} [parts.kind] class of the whole
@@ -33,11 +41,8 @@ export function picture({ width, height, heard, styles, drawing, theme, kind = '
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-ROOM} ${-ROOM} ${w} ${h}" width="${w}" height="${h}" role="img" class="${kind}">
   <title>${title}</title>
   <desc>${description}</desc>
-  <style>${
-    theme === 'auto'
-      ? `${coloured(all, 'light')}@media (prefers-color-scheme: dark) {${coloured(all, 'dark')}}`
-      : coloured(all, theme)
-  }</style>
+  <style>${coloured(all, theme === 'dark' ? 'dark' : 'light')}</style>
+  ${theme === 'auto' ? svg`<style>${DARK}</style>` : null}
   <path class="sheet" d="M${-ROOM} ${-ROOM}h${w}v${h}h${-w}z"></path>
   ${drawing}
 </svg>`;

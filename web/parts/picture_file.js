@@ -17,8 +17,9 @@ export function pictureFile(picture, propertyValue) {
     ),
   );
   const coloured = (colour) => escaped(own.get(colour) || colour);
-  return picture.replace(/<style>[^<]*<\/style>/, (style) =>
-    style.replace(/#[0-9a-f]{6}\b/g, coloured),
+  return picture.replace(
+    /\b(fill|stroke)="(#\w+)"/g,
+    (_, kind, colour) => `${kind}="${coloured(colour)}"`,
   );
 }
 

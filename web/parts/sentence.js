@@ -1,3 +1,5 @@
+import { SENTENCE } from '../words.js';
+
 /**
  * What a sentence's tokens mean for drawing and choosing.
  * @typedef {import('../package/engine.js').Token} Token
@@ -38,10 +40,36 @@ export const words = (tokens) => tokens.filter((token) => token.index !== null);
 export const rows = (tokens) => tokens.filter((token) => token.row !== null);
 
 /**
+ * What the words that take part are called in a list, where one that comes again is told apart.
+ * @param {Token[]} tokens
+ */
+export function names(tokens) {
+  const seen = new Map();
+  return rows(tokens).map(({ text }) => {
+    const plain = text.toLowerCase();
+    seen.set(plain, (seen.get(plain) ?? 0) + 1);
+    return seen.get(plain) > 1 ? SENTENCE.again(text, seen.get(plain)) : text;
+  });
+}
+
+/**
+ * The sentence, with a space where anything stood between two tokens.
+ * @param {Token[]} tokens
+ */
+export const textOf = (tokens) =>
+  groups(tokens)
+    .flat()
+    .map(({ token, glued }, i) => (i === 0 || glued ? token.text : ` ${token.text}`))
+    .join('');
+
+/**
  * Whether a word is looked up under another one, as "I" is under "me".
  * @param {Token} token
  */
 export const isAlias = ({ row, text, word }) => row !== null && text.toLowerCase() !== word;
+
+/** Whether a word is looked up as the sum of several, as "check-in" is: too long to stand below it. */
+export const isSum = (token) => isAlias(token) && token.word.includes(' + ');
 
 /**
  * Words that are looked up under another one: [["I", "me"]].

@@ -42,7 +42,7 @@ export function sentenceField({ sentence, faulty, change }) {
     </span>
     <div class="examples">
       <label>${FIELD.example}
-        <select @change=${(event) => {
+        <select translate="no" @change=${(event) => {
           const { word, senses } = EXAMPLES[event.target.value];
           choose(word, senses[0]);
         }}>

@@ -44,7 +44,7 @@ export function vectorStrip({ title, layers, full }) {
       <line class="track" x2="100" y1=${MIDDLE} y2=${MIDDLE}></line>
       ${layers.map(([vector, kind]) => stripBars(vector, full, kind))}
     </svg>
-    <span class="soft">±${number(full)}</span>
+    <span class="soft" translate="no">±${number(full)}</span>
   </div>`;
 }
 
@@ -58,7 +58,7 @@ export const STRIP_STYLES = `
 export const stripStyles = css`
   .strip {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 48px;
+    grid-template-columns: minmax(0, 1fr) 6ch;
     gap: 8px;
     align-items: center;
   }

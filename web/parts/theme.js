@@ -208,8 +208,8 @@ export const theme = css`
     figure {
       padding: 16px 8px;
     }
-    .stage {
-      margin: -8px;
+    figure > * {
+      margin: 0 -8px;
       padding: 8px;
       overflow-x: auto;
     }
@@ -247,8 +247,12 @@ export const theme = css`
       border: 0;
       background: none;
     }
-    :is(section, svg, table, .sentence, .words, .pad-place, .board, .orders, div:has(> svg), figcaption) {
+    :is(p, section, svg, table, .sentence, .words, .pad-place, .both, .orders, .pictures, .cells, div:has(> svg), figcaption) {
       break-inside: avoid;
+    }
+    /* What leads to a picture. */
+    :is([part="summary"], .title, .note, .legend, .words, .ticks, .spread, .views, .above, p:has(+ :is(table, .strip))) {
+      break-after: avoid;
     }
   }
 `;

@@ -14,7 +14,7 @@ import { isRightToLeft, words } from './sentence.js';
  * @param {(index: number) => void} row.move the tab stop
  */
 export function wordRow({ tokens, query, label, stop, choose, move }) {
-  return html`<div class="words" role="group" aria-label=${SENTENCE.keys(label)}
+  return html`<div class="words" role="group" translate="no" aria-label=${SENTENCE.keys(label)}
       dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
       @keydown=${moveFocus}>
     ${words(tokens).map(

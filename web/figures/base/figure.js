@@ -1,18 +1,21 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import { AttentionError } from '../../engine/error.js';
 import { announce, ensureLiveRegion } from '../../parts/announce.js';
+import { copyTables } from '../../parts/copied_table.js';
 import { toCsv } from '../../parts/exports.js';
 import { numbersPanel, numbersStyles } from '../../parts/numbers.js';
+import { plainSvg } from '../../parts/plain_svg.js';
 import { questionStyles } from '../../parts/question.js';
 import { segmentedStyles } from '../../parts/segmented.js';
 import { ShareMenu, shareMenuStyles } from '../../parts/share_menu.js';
 import { theme } from '../../parts/theme.js';
+import { unwrapTexts } from '../../parts/translated.js';
 import { checked, PROPERTIES, parse } from '../../properties.js';
 import { ACTIONS, NAMES } from '../../words.js';
 import { EngineController } from './engine_controller.js';
 import { keepEvents } from './kept_events.js';
 import { PaintController } from './paint_controller.js';
+import { PlaceController } from './place_controller.js';
 import { dress } from './sheets.js';
 import { ViewController } from './view_controller.js';
 
@@ -28,8 +31,10 @@ export function properties(...names) {
       name,
       {
         converter: { fromAttribute: (raw) => parse(name, raw) },
-        // The colours hang on this attribute.
+        // The colours hang on this attribute. What is not given is not written either: a framework
+        // that takes over a server's page finds the elements as the server wrote them.
         reflect: name === 'theme',
+        useDefault: true,
       },
     ]),
   );
@@ -170,14 +175,13 @@ export class Figure extends LitElement {
   #height = 0;
   /** Whether a reader has been at the numbers. */
   #wanted = false;
-  /** How often the picture had to be built anew. */
-  #built = 0;
 
   constructor() {
     super();
     for (const name of /** @type {(keyof State)[]} */ (Object.keys(PROPERTIES))) {
       if (name in this.constructor.properties) this[name] = parse(name, null);
     }
+    new PlaceController(this);
     /** @type {Data | null} */
     this.data = null;
     /** @type {AttentionError | null} */
@@ -189,6 +193,7 @@ export class Figure extends LitElement {
     const root = this.attachShadow(this.constructor.shadowRootOptions);
     dress(root, this.constructor.elementStyles);
     keepEvents(root);
+    copyTables(root);
     return root;
   }
 
@@ -228,6 +233,11 @@ export class Figure extends LitElement {
   /** Whether the picture stands, and not a message in its place. */
   get hasPicture() {
     return Boolean(this.data && !this.error);
+  }
+
+  /** Whether the picture is as high as it is going to be. */
+  get isSettled() {
+    return this.hasPicture;
   }
 
   /** All that the numbers hang on. */
@@ -275,7 +285,7 @@ export class Figure extends LitElement {
   async finish() {}
 
   willUpdate(changed) {
-    this.#outdoTranslator();
+    unwrapTexts(this.renderRoot);
     // What a script sets has not passed the table as what stands in an attribute has.
     for (const name of changed.keys()) if (name in PROPERTIES) this[name] = parse(name, this[name]);
     if (!this.engine || this.isIdle || !this.isOutdated) return;
@@ -318,23 +328,6 @@ export class Figure extends LitElement {
       if (!(error instanceof AttentionError)) throw error;
     }
     this.lookingUp = false;
-  }
-
-  /**
-   * A browser's translator has put texts into elements of its own, where a new text wouldn't reach them:
-   * the picture is built anew, and is there to be translated again.
-   */
-  #outdoTranslator() {
-    if (!this.hasUpdated || !this.renderRoot.querySelector('.stage font')) return;
-    const reachable = () => [
-      .../** @type {NodeListOf<HTMLElement>} */ (
-        this.renderRoot.querySelectorAll('.stage :is(button, input, select, summary, [tabindex])')
-      ),
-    ];
-    const place = reachable().indexOf(/** @type {HTMLElement} */ (this.renderRoot.activeElement));
-    this.#built += 1;
-    this.#paint.hurry();
-    if (place >= 0) this.updateComplete.then(() => reachable()[place]?.focus());
   }
 
   /**
@@ -404,12 +397,9 @@ export class Figure extends LitElement {
     // and the page below stay where they are.
     return card(html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
-      ${keyed(
-        this.#built,
-        html`<div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
-          error ? html`<p class="message" id="message" dir="auto">${this.message}</p>` : this.draw()
-        }</div>`,
-      )}
+      <div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
+        error ? html`<p class="message" id="message" dir="auto">${this.message}</p>` : this.draw()
+      }</div>
     </figure>`);
   }
 
@@ -437,10 +427,13 @@ export class Figure extends LitElement {
     return key === this.#key ? draw() : this.deferred(draw);
   }
 
-  /** An act on what is drawn now: where that shows earlier numbers still, nothing can be done. */
+  /**
+   * An act on what is drawn now: where that shows earlier numbers still, or a message has taken its
+   * place, nothing can be done.
+   */
   current(act) {
     const { data } = this;
-    return (...inputs) => data === this.data && act(...inputs);
+    return (...inputs) => data === this.data && this.hasPicture && act(...inputs);
   }
 
   updated() {
@@ -484,7 +477,7 @@ export class Figure extends LitElement {
 
   /** @returns {string} the picture as a file of its own; empty while there are no numbers */
   toSVG() {
-    return this.data ? this.picture() : '';
+    return this.data ? plainSvg(this.picture()) : '';
   }
 
   /** @returns {string} the numbers as CSV; empty while there are none */

@@ -100,8 +100,8 @@ export class SentenceFigure extends Figure {
   choosing(tokens) {
     return {
       stop: this.stop,
-      move: (index) => (this.stop = index),
-      choose: (index) => this.choose(tokens, index),
+      move: this.current((index) => (this.stop = index)),
+      choose: this.current((index) => this.choose(tokens, index)),
     };
   }
 
@@ -115,10 +115,12 @@ export class SentenceFigure extends Figure {
   /**
    * Which words take no part, and which are looked up under another one.
    * @param {import('../../package/engine.js').Token[]} tokens
-   * @param {string[][]} [others] the latter, unless the words are marked with it
+   * @param {import('../../package/engine.js').Token[]} [told] those of the latter that the words
+   *   themselves are not marked with
    */
-  notes(tokens, others = aliases(tokens)) {
+  notes(tokens, told = tokens) {
     const strangers = unknown(tokens);
+    const others = aliases(told);
     if (!strangers.length && !others.length) return nothing;
     return html`<p class="note">
       ${strangers.length && this.lookingUp ? ACTIONS.lookingUp : nothing}
@@ -130,10 +132,11 @@ export class SentenceFigure extends Figure {
   /** The choice of the head that listens. */
   heads() {
     const heard = () => this.constructor.heard(this.data);
-    return headSwitch(heard(), async (head) => {
+    const choose = this.current(async (head) => {
       await this.change({ head });
       announce(`${headSentence(heard())} ${this.spoken()}`);
     });
+    return headSwitch(heard(), choose);
   }
 }
 

@@ -17,7 +17,7 @@ import { AXIS, fullOf, lensesPicture, shares, strips } from './picture.js';
 import { lensesSentence } from './sentence.js';
 
 /** Half-way towards the first word: a figure in which nothing has changed would show nothing. */
-const START = [0.5, 0];
+const START = /** @type {[x: number, y: number]} */ ([0.5, 0]);
 
 /** So many products of a sum are written out. */
 const PRODUCTS = 3;
@@ -57,7 +57,7 @@ export class LensesFigure extends SentenceFigure {
       /* What the hand does and what comes of it, side by side or close below each other. */
       .lenses {
         display: grid;
-        grid-template: auto 1fr / 280px minmax(0, 1fr);
+        grid-template: auto 1fr / 336px minmax(0, 1fr);
         gap: 16px 40px;
         margin-top: 16px;
       }
@@ -92,7 +92,6 @@ export class LensesFigure extends SentenceFigure {
 
   constructor() {
     super();
-    /** @type {[x: number, y: number]} */
     this.nudge = START;
     this.component = 0;
   }
@@ -139,8 +138,8 @@ export class LensesFigure extends SentenceFigure {
         ${lensesPad({
           word,
           directions: data.directions,
-          move: (nudge) => (this.nudge = nudge),
-          release: () => this.#say(),
+          move: this.current((nudge) => (this.nudge = nudge)),
+          release: this.current(() => this.#say()),
         })}
         ${this.deferred(() => this.#shares(html`<b>${LENSES.rowTitle(word)}</b>`, 'hears'))}
       </div>
@@ -174,7 +173,7 @@ export class LensesFigure extends SentenceFigure {
   /** What the nudge is made of. */
   #sum() {
     const word = html`<bdi>${this.#word.word}</bdi>`;
-    return html`<p class="sum"><b>x</b> = ${word} ${this.data.directions.map(
+    return html`<p class="sum" translate="no"><b>x</b> = ${word} ${this.data.directions.map(
       ({ word: other, nudge }) =>
         html`${nudge < 0 ? '−' : '+'} <b>${number(Math.abs(nudge))}</b> (${other} − ${word}) `,
     )}</p>`;
@@ -184,10 +183,10 @@ export class LensesFigure extends SentenceFigure {
   #arithmetic() {
     const { data } = this;
     const { component } = data.arithmetic;
-    const choose = (event) => (this.component = Number(event.target.value));
+    const choose = this.current((event) => (this.component = Number(event.target.value)));
     return html`<div class="arithmetic">
       <label>${LENSES.component}
-        <select @change=${choose}>${Array.from(data.q, (_, i) => html`<option value=${i} .selected=${i === component}>${i + 1}</option>`)}</select>
+        <select translate="no" @change=${choose}>${Array.from(data.q, (_, i) => html`<option value=${i} .selected=${i === component}>${i + 1}</option>`)}</select>
       </label>
       ${['q', 'k', 'v'].map((name) => {
         const { column, terms } = data.arithmetic[name];
@@ -196,7 +195,7 @@ export class LensesFigure extends SentenceFigure {
         const products = order
           .slice(0, PRODUCTS)
           .map((i) => `${number(data.x[i])} × ${number(column[i], 3)}`);
-        return html`<p><b>${name}</b><sub>${component + 1}</sub> = x · W<sub>${name.toUpperCase()}</sub> =
+        return html`<p translate="no"><b>${name}</b><sub>${component + 1}</sub> = x · W<sub>${name.toUpperCase()}</sub> =
           <span class="soft">${products.join(' + ')} + ${LENSES.more(order.length - PRODUCTS, number(rest, 3))}</span> = <b>${number(data[name][component])}</b></p>`;
       })}
     </div>`;
@@ -204,7 +203,7 @@ export class LensesFigure extends SentenceFigure {
 
   /**
    * Weights of the word's row or column, before and after.
-   * @param {string} title
+   * @param {string | import('lit').TemplateResult} title
    * @param {'hears' | 'heard'} side
    */
   #shares(title, side) {
@@ -251,6 +250,6 @@ export class LensesFigure extends SentenceFigure {
 
   /** @returns {string} the pad and what the word hears, as a file of its own */
   picture() {
-    return toMarkup(lensesPicture(this.data, this.theme));
+    return toMarkup(lensesPicture(this.data, this.spoken(), this.theme));
   }
 }

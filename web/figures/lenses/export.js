@@ -1,4 +1,5 @@
-import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
+import { askedIn, headOf, heardColumns, plusBeta, program } from '../../parts/exports.js';
+import { names } from '../../parts/sentence.js';
 
 /**
  * How often the nudged word and the others hear each other, before and after, a line a word.
@@ -6,16 +7,20 @@ import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exp
  */
 export function lensesTable({ before, row, column }) {
   const { tokens, query, weights } = before;
-  return headColumns(before, [
-    ['word', 'heard before', 'heard after', 'hears before', 'hears after'],
-    ...namesOf(tokens).map((name, i) => [
-      name,
-      weights[query][i],
-      row[i],
-      weights[i][query],
-      column[i],
-    ]),
-  ]);
+  return heardColumns(
+    before,
+    [
+      ['word', 'heard before', 'heard after', 'hears before', 'hears after'],
+      ...names(tokens).map((name, i) => [
+        name,
+        weights[query][i],
+        row[i],
+        weights[i][query],
+        column[i],
+      ]),
+    ],
+    askedIn(before),
+  );
 }
 
 /**
@@ -27,7 +32,7 @@ export const lensesNumPy = ({ before: { tokens, query, ...before }, q, k, v }) =
     'All queries, keys and values before the nudge, and those of the nudged word after it.',
     {
       ...headOf(before),
-      words: namesOf(tokens),
+      words: names(tokens),
       query,
       q: before.q,
       k: before.k,

@@ -45,7 +45,7 @@ export function lensesPad({ word, directions, move, release }) {
     go(at.map((nudge, i) => nudge + by[i] * (event.shiftKey ? STEP : KEY_STEP)));
   };
   const slider = (direction, i) => html`<label class="slider">
-      <span>${LENSES.towards(direction.word)}</span> <b aria-hidden="true">${texts[i]}</b>
+      <span>${LENSES.towards(direction.word)}</span> <b aria-hidden="true" translate="no">${texts[i]}</b>
       <input type="range" min="-1" max="1" step=${STEP} .value=${`${onPad(at[i])}`}
         aria-valuetext=${texts[i]}
         @input=${(event) => go(at.map((nudge, j) => (j === i ? event.target.valueAsNumber : nudge)))}
@@ -53,7 +53,7 @@ export function lensesPad({ word, directions, move, release }) {
     </label>`;
   return html`<div class="nudge">
     <div class="pad-place">
-      <span class="soft up">${LENSES.up(y.word)}</span>
+      <span class="soft up" translate="no">${LENSES.up(y.word)}</span>
       <div class="pad" @click=${(event) => {
         if (event.target.closest('.handle')) return;
         drag(event);
@@ -74,7 +74,7 @@ export function lensesPad({ word, directions, move, release }) {
           @lostpointercapture=${release}
           @keydown=${key} @keyup=${(event) => event.key.startsWith('Arrow') && release()}></button>
       </div>
-      <span class="soft right">${LENSES.right(x.word)}</span>
+      <span class="soft right" translate="no">${LENSES.right(x.word)}</span>
     </div>
     <div class="sliders">
       ${directions.map(slider)}
@@ -95,13 +95,13 @@ export const lensesPadStyles = css`
   }
   .pad-place {
     display: grid;
-    grid-template-columns: minmax(0, 216px) minmax(0, 1fr);
+    /* Any word of the built-in sentences has room beside the pad. */
+    grid-template-columns: minmax(0, 216px) minmax(7em, 1fr);
     align-items: center;
     gap: 4px 12px;
   }
   .pad-place .soft {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
   .up {
     text-align: center;

@@ -3,11 +3,10 @@ import { number } from '../../parts/format.js';
 import { beforeAfter, MARK_STYLES } from '../../parts/marks.js';
 import { LABELS } from '../../parts/palette.js';
 import { LINE_STYLES, picture, sentenceLine } from '../../parts/picture.js';
-import { heaviest, rows } from '../../parts/sentence.js';
+import { heaviest, names, rows } from '../../parts/sentence.js';
 import { largest } from '../../parts/strip.js';
 import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../parts/text_lines.js';
 import { LENSES } from '../../words.js';
-import { lensesSentence } from './sentence.js';
 
 /**
  * The four vectors of the word, each before and after its nudge.
@@ -39,7 +38,7 @@ export const fullOf = ({ start, now }) => largest(start, now);
  */
 export function shares(data) {
   const { before, row, column } = data;
-  const all = rows(before.tokens).map(({ text }, i) => ({
+  const all = names(before.tokens).map((text, i) => ({
     text,
     chosen: i === before.query,
     hears: [before.weights[before.query][i], row[i]],
@@ -59,6 +58,7 @@ const LEFT = 312;
 const NAME = 96;
 const NUMBER = 44;
 const LINE = 26;
+const TOP = 32;
 const STYLES = `text { font: 15px ${LABELS}; fill: var(--soft); font-variant-numeric: tabular-nums; }
 .strong { font-weight: 650; fill: var(--ink); }
 .end { text-anchor: end; }
@@ -84,16 +84,15 @@ function pad(word, [x, y]) {
 }
 
 /**
- * What the nudge has changed, the sentence, the pad and what the word hears, as a drawing.
+ * The sentence, what the nudge has changed, the pad and what the word hears, as a drawing.
  * @param {import('../../package/engine.js').Lenses} data
+ * @param {string} said what the nudge has changed
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
-export function lensesPicture(data, theme = 'auto') {
+export function lensesPicture(data, said, theme = 'auto') {
   const { before, directions } = data;
-  const said = lensesSentence(data);
   const spoken = brokenInto(said, WIDTH);
-  const sentence = spoken.length * LINE_HEIGHT + 32;
-  const top = sentence + 48;
+  const top = TOP + spoken.length * LINE_HEIGHT + 48;
   const lines = shares(data);
   const word = rows(before.tokens)[before.query].text;
   return picture({
@@ -104,7 +103,8 @@ export function lensesPicture(data, theme = 'auto') {
     heard: before,
     styles: STYLES,
     theme,
-    drawing: svg`${textLines(spoken)}${sentenceLine(before.tokens, before.query, sentence)}
+    drawing: svg`${sentenceLine(before.tokens, before.query, 20)}
+  <g transform="translate(0 ${TOP})">${textLines(spoken)}</g>
   <g transform="translate(0 ${top})">${pad(word, directions)}</g>
   <text x="${LEFT}" y="${top - 16}"><tspan class="strong">${LENSES.rowTitle(word)}</tspan></text>
   <text class="end" x="${WIDTH - NUMBER}" y="${top - 16}">${LENSES.before}</text>

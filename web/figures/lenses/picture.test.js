@@ -31,7 +31,7 @@ test('a nudge moves all three, each in its own way', () => {
 
 test('the picture has the pad, and what the word hears before and after', () => {
   const data = engine.lenses(sentence, 'bank', [0.5, -0.25], 0, '', ['river', 'money']);
-  const picture = toMarkup(lensesPicture(data));
+  const picture = toMarkup(lensesPicture(data, lensesSentence(data)));
   assert.doesNotMatch(picture, /undefined|NaN|Infinity|\[object/);
   assert.match(picture, /class="handle" cx="162" cy="135"/);
   assert.match(picture, /river →/);

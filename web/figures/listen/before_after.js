@@ -22,7 +22,7 @@ export function beforeAfterPanel({ word, senses, compare, neighbours }) {
     now: one.contextual,
   }));
   const nearest = (label, mark, list) =>
-    html`<p class="nearest"><span class="soft">${label} ${mark}</span> ${list.map((one) => one.word).join(', ')}</p>`;
+    html`<p class="nearest"><span class="soft">${label} ${mark}</span> <span translate="no">${list.map((one) => one.word).join(', ')}</span></p>`;
   return html`<section class="before-after">
     ${
       senses.length
@@ -57,12 +57,14 @@ export const beforeAfterStyles = css`
     margin-top: 16px;
   }
   /* A sense is several words. */
-  .title + .marks thead th:first-child {
-    width: 40%;
-  }
   .title + .marks tbody th {
     padding-inline-start: 0;
     text-align: start;
+  }
+  .title + .marks tbody th span {
+    width: max(4em, min(40cqi, 100cqi - 17em));
+    max-width: none;
+    max-height: none;
     white-space: normal;
   }
   .nearest {

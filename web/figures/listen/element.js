@@ -8,7 +8,7 @@ import { toMarkup } from '../../parts/markup.js';
 import { question } from '../../parts/question.js';
 import { rowTable } from '../../parts/row_table.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
-import { heaviest, rows, words } from '../../parts/sentence.js';
+import { heaviest, isSum, rows, words } from '../../parts/sentence.js';
 import { failures } from '../../parts/sentence_field.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../../parts/token_row.js';
 import { LISTEN } from '../../words.js';
@@ -131,14 +131,17 @@ export class ListenFigure extends SentenceFigure {
           look: this.current((index, event) => this.#look(index, event)),
         }),
       )}
-      ${this.notes(data.tokens, [])}
+      ${this.notes(data.tokens, data.tokens.filter(isSum))}
       <p class="legend"><i></i> ${LISTEN.key.other}; <i class="own"></i> ${LISTEN.key.own}.</p>
       ${failures([this.sentence], data.head)}
-      ${stepper(this.#step, (step) => this.change({ step: `${step}` }))}
+      ${stepper(
+        this.#step,
+        this.current((step) => this.change({ step: `${step}` })),
+      )}
       ${this.deferred(
         () => html`
           ${beforeAfterPanel({ ...data, word: word.text, senses: senseWords(word.word) })}
-          ${question(LISTEN.how(number(row[other])), stepsPanel({ data, other, choose: (row) => this.#show(row) }))}
+          ${question(LISTEN.how(number(row[other])), stepsPanel({ data, other, choose: this.current((row) => this.#show(row)) }))}
           ${this.#numbers()}`,
       )}
       ${this.heads()}

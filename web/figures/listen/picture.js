@@ -4,6 +4,7 @@ import { BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from '../../parts/marks.js
 import { LABELS, READING } from '../../parts/palette.js';
 import { picture } from '../../parts/picture.js';
 import { groups } from '../../parts/sentence.js';
+import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../parts/text_lines.js';
 import { textWidth } from '../../parts/text_width.js';
 import { LISTEN } from '../../words.js';
 import { listenSentence } from './sentence.js';
@@ -20,6 +21,8 @@ const PAD = 6;
 const WORD = 40;
 const NUMBER = 24;
 const SPACE = 12;
+/** A picture of few words has room for what it says. */
+const NARROWEST = 440;
 
 /**
  * Where every token goes: lines of groups, wrapped as the page does.
@@ -53,7 +56,7 @@ const STYLES = `.word { font: ${SIZE}px ${READING}; fill: var(--ink); text-ancho
 .number { font: 14px ${LABELS}; font-variant-numeric: tabular-nums; fill: var(--soft); text-anchor: middle; }
 .number.query { fill: var(--ink); font-weight: 650; }
 .chosen-word { fill: var(--ink); }
-${MARK_STYLES}`;
+${MARK_STYLES}${TEXT_LINES_STYLES}`;
 
 /**
  * @param {import('../../package/engine.js').Listen} heard
@@ -77,17 +80,20 @@ export function listenPicture(heard, theme = 'auto') {
         ${label}
         <text class="number${kind}" x="${centre}" y="${room + 4 + WORD + 17}">${weightText(row[token.row])}</text>`;
     });
-  const height = lines.length * step - SPACE;
+  const ends = lines.map((line) => line.at(-1).x + line.at(-1).width);
+  const width = Math.ceil(Math.max(NARROWEST, ...ends));
+  const said = listenSentence(heard);
+  const spoken = brokenInto(said, width);
+  const top = spoken.length * LINE_HEIGHT + SPACE;
   return picture({
-    width: Math.ceil(Math.max(...lines.map((line) => line.at(-1).x + line.at(-1).width))),
-    height,
-    title: listenSentence(heard),
+    width,
+    height: top + lines.length * step - SPACE,
+    title: said,
     description: LISTEN.caption,
     heard,
     styles: STYLES,
     theme,
-    drawing: lines.map(
-      (line, i) => svg`<g transform="translate(0 ${i * step})">${words(line)}</g>`,
-    ),
+    drawing: svg`${textLines(spoken)}
+  ${lines.map((line, i) => svg`<g transform="translate(0 ${top + i * step})">${words(line)}</g>`)}`,
   });
 }

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit';
 import { blend, value } from '../../parts/blend.js';
 import { number, size, terms } from '../../parts/format.js';
-import { rows } from '../../parts/sentence.js';
+import { names, rows } from '../../parts/sentence.js';
 import { LISTEN } from '../../words.js';
 
 /**
@@ -19,19 +19,19 @@ export function stepsPanel({ data, other, choose }) {
   const share = number(row[other]);
   const own = beta !== 0 && other === query;
   return html`<section class=${own ? 'steps own' : 'steps'}>
-    <p class="title"><b dir="auto">${word}</b> ${LISTEN.listensTo}
-      <select class="amber" aria-label=${LISTEN.other(word)} @change=${(event) => choose(Number(event.target.value))}>
-        ${known.map(({ text }, i) => html`<option value=${i} .selected=${i === other}>${i === query ? LISTEN.itself(text) : text}</option>`)}
+    <p class="title"><b dir="auto" translate="no">${word}</b> ${LISTEN.listensTo}
+      <select class="amber" translate="no" aria-label=${LISTEN.other(word)} @change=${(event) => choose(Number(event.target.value))}>
+        ${names(data.tokens).map((name, i) => html`<option value=${i} .selected=${i === other}>${i === query ? LISTEN.itself(name) : name}</option>`)}
       </select>
     </p>
-    <dl>
+    <dl translate="no">
       <div><dt>q · k</dt><dd data-step="score">${number(scores[query][other])}</dd>
         <dd class="terms" data-step="terms">${terms(data.terms[other]).map((term) => html`<span>${term}</span> `)}</dd></div>
       <div><dt>÷ √${d_k}</dt><dd data-step="scaled">${number(scaled[query][other])}</dd></div>
       ${own ? html`<div><dt>+ β = ${number(beta)}</dt><dd data-step="own">${number(scaled[query][query] + beta)}</dd></div>` : nothing}
       <div><dt>e<sup>s − max</sup></dt><dd data-step="exponential">${size(exponentials[other])}</dd></div>
       <div><dt>÷ Σ = <span data-step="sum">${size(exponential_sum)}</span></dt><dd data-step="weight">${share}</dd></div>
-      <div><dt>${LISTEN.delivers}</dt><dd>${share} · ${value(known[other].text)}</dd></div>
+      <div><dt translate="yes">${LISTEN.delivers}</dt><dd>${share} · ${value(known[other].text)}</dd></div>
     </dl>
     <p class="soft">${LISTEN.output(word)} = ${blend(row, known)}</p>
     <p class="soft">${LISTEN.row(
@@ -86,7 +86,7 @@ export const stepsStyles = css`
     /* As many lines for every pair of words, so that looking around moves nothing. */
     display: grid;
     flex: 1 0 100%;
-    grid-template-columns: repeat(auto-fill, 52px);
+    grid-template-columns: repeat(auto-fill, 4em);
     max-width: none;
     font-size: 13px;
     line-height: 20px;

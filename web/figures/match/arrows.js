@@ -72,10 +72,10 @@ export function arrowsPart({ arrows, q, k, note, move }) {
       <div class="said-of">${
         arrows
           ? html`<div class="product">
-              <span>q · k</span><span>=</span><span class="cast">${MATCH.shadow}</span><span>×</span><span>${MATCH.queryLengthShort}</span>
-              <b data-step="dot">${number(arrows.dot)}</b><span>=</span><b data-step="shadow">${number(arrows.shadow)}</b><span>×</span><b data-step="query_norm">${number(arrows.query_norm)}</b>
+              <span translate="no">q · k</span><span>=</span><span class="cast">${MATCH.shadow}</span><span>×</span><span>${MATCH.queryLengthShort}</span>
+              <b translate="no" data-step="dot">${number(arrows.dot)}</b><span>=</span><b translate="no" data-step="shadow">${number(arrows.shadow)}</b><span>×</span><b translate="no" data-step="query_norm">${number(arrows.query_norm)}</b>
             </div>
-            <p class="soft cosine">${MATCH.cosine} <b data-step="cosine">${number(arrows.cosine, 3)}</b>: ${MATCH.direction}</p>
+            <p class="soft cosine">${MATCH.cosine} <b translate="no" data-step="cosine">${number(arrows.cosine, 3)}</b>: ${MATCH.direction}</p>
             <p class="buttons">
               ${push('longer', 2, k.some(Boolean) && fits(scaled(2)), `${MATCH.longer} ×2`)}
               ${push('shorter', 0.5, !k.every((value) => Math.abs(value) < 0.2), `${MATCH.shorter} ÷2`)}
@@ -85,10 +85,10 @@ export function arrowsPart({ arrows, q, k, note, move }) {
             ${question(
               MATCH.how(number(arrows.dot), number(arrows.cosine, 3)),
               html`<dl>
-                <div><dt>${MATCH.dot}</dt><dd>${number(q[0])} × ${number(k[0])} + ${number(q[1])} × ${number(k[1])}</dd></div>
-                <div><dt>${MATCH.queryLength}</dt><dd>${number(arrows.query_norm)}</dd></div>
-                <div><dt>${MATCH.keyLength}</dt><dd data-step="key_norm">${number(arrows.key_norm)}</dd></div>
-                <div><dt>${MATCH.cosine}</dt><dd>${number(arrows.dot)} ÷ (${number(arrows.query_norm)} × ${number(arrows.key_norm)})</dd></div>
+                <div><dt>${MATCH.dot}</dt><dd translate="no">${number(q[0])} × ${number(k[0])} + ${number(q[1])} × ${number(k[1])}</dd></div>
+                <div><dt>${MATCH.queryLength}</dt><dd translate="no">${number(arrows.query_norm)}</dd></div>
+                <div><dt>${MATCH.keyLength}</dt><dd translate="no" data-step="key_norm">${number(arrows.key_norm)}</dd></div>
+                <div><dt>${MATCH.cosine}</dt><dd translate="no">${number(arrows.dot)} ÷ (${number(arrows.query_norm)} × ${number(arrows.key_norm)})</dd></div>
               </dl>`,
             )}`
           : nothing
@@ -204,6 +204,7 @@ export const arrowsStyles = css`
     text-align: center;
     font-size: 17px;
     line-height: 28px;
+    overflow-x: auto;
   }
   .product b {
     font-size: 22px;

@@ -2,7 +2,7 @@ import { css, html, nothing, svg, unsafeCSS } from 'lit';
 import { announce } from '../../parts/announce.js';
 import { number } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
-import { rows } from '../../parts/sentence.js';
+import { names, rows } from '../../parts/sentence.js';
 import { wordRow, wordRowStyles } from '../../parts/word_row.js';
 import { PROPERTIES } from '../../properties.js';
 import { MATCH } from '../../words.js';
@@ -62,6 +62,8 @@ export class MatchFigure extends SentenceFigure {
         margin-top: 12px;
       }
       .orders {
+        /* In the text's own unit: where only text is made larger, lines still lead to their words. */
+        --place: 2.86em;
         display: grid;
         grid-template-columns: minmax(0, 1.5fr) minmax(80px, 0.6fr) minmax(0, 1fr);
         gap: 4px 8px;
@@ -82,14 +84,14 @@ export class MatchFigure extends SentenceFigure {
         gap: 0 8px;
         align-items: center;
         align-content: center;
-        height: ${PLACE_HEIGHT}px;
+        height: var(--place);
       }
       .by-dot li {
-        grid-template-columns: minmax(0, 1fr) minmax(0, 9em) 56px;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 9em) 6.6ch;
         text-align: end;
       }
       .by-cosine li {
-        grid-template-columns: 56px minmax(0, 1fr);
+        grid-template-columns: 6.6ch minmax(0, 1fr);
       }
       .by-cosine b {
         text-align: end;
@@ -124,6 +126,7 @@ export class MatchFigure extends SentenceFigure {
       }
       .links {
         width: 100%;
+        height: calc(var(--place) * var(--places));
       }
       .orders + .soft {
         margin-top: 8px;
@@ -140,14 +143,27 @@ export class MatchFigure extends SentenceFigure {
       }
       @container (max-width: 560px) {
         .orders {
-          grid-template-columns: minmax(0, 1fr) 28px minmax(0, 1fr);
-          column-gap: 6px;
+          --place: 3.6em;
+          grid-template-columns: minmax(8.8em, 1fr) 20px minmax(8.8em, 1fr);
+          column-gap: 4px;
+          overflow: auto hidden;
         }
         .orders li {
           column-gap: 6px;
         }
+        /* The number stands below its word, at the lines. */
         .by-dot li {
-          grid-template-columns: minmax(0, 1fr) 46px;
+          grid-template-columns: minmax(0, 1fr) max-content;
+        }
+        .by-cosine li {
+          grid-template-columns: minmax(0, 1fr);
+        }
+        .by-dot .name {
+          grid-area: 1 / 1 / auto / span 2;
+        }
+        .by-cosine b {
+          grid-row: 2;
+          text-align: start;
         }
         .orders > p:first-child span:first-child {
           display: none;
@@ -163,15 +179,12 @@ export class MatchFigure extends SentenceFigure {
           height: 5px;
           transform: scaleX(-1);
         }
-        .by-dot b {
-          grid-area: 1 / 2 / span 2;
-        }
         .orders .name {
           font-size: 16px;
           line-height: 20px;
         }
         .orders li b {
-          font-size: 14px;
+          line-height: 18px;
         }
       }
     `,
@@ -260,6 +273,7 @@ export class MatchFigure extends SentenceFigure {
     const { words } = this.data;
     const shown = Math.min(words.length, PLACES);
     const known = rows(tokens);
+    const called = names(tokens);
     const isSame = ({ row }) => (known[row].word === known[query].word ? 'same' : nothing);
     return html`
       <p class="do">${MATCH.words}</p>
@@ -269,18 +283,21 @@ export class MatchFigure extends SentenceFigure {
       ${this.#elsewhere()}
       <div class="orders">
         <p><span>${MATCH.lengths}</span><span id="by-dot">${MATCH.byDot}</span></p><span></span><p id="by-cosine">${MATCH.byCosine}</p>
-        <ol class="by-dot" aria-labelledby="by-dot">${ordered(words, 'rank_by_dot')
+        <ol class="by-dot" translate="no" aria-labelledby="by-dot">${ordered(words, 'rank_by_dot')
           .slice(0, shown)
           .map(
             (word) =>
-              html`<li class=${isSame(word)}><span class="length"><span>${MATCH.length} ${number(word.key_norm)}</span><svg aria-hidden="true">${keyBar(words, word)}</svg></span><bdi class="name">${word.text}</bdi><b>${number(word.dot)}</b></li>`,
+              html`<li class=${isSame(word)}><span class="length"><span>${MATCH.length} ${number(word.key_norm)}</span><svg aria-hidden="true">${keyBar(words, word)}</svg></span><bdi class="name">${called[word.row]}</bdi><b>${number(word.dot)}</b></li>`,
           )}</ol>
-        <svg class="links" height=${shown * PLACE_HEIGHT} role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
-        <ol class="by-cosine" aria-labelledby="by-cosine">${ordered(words, 'rank_by_cosine')
+        <svg class="links" .style=${`--places: ${shown}`} viewBox="0 0 100 ${shown * PLACE_HEIGHT}" preserveAspectRatio="none" role="img">${svg`<title>${MATCH.links}</title>${links(words)}`}</svg>
+        <ol class="by-cosine" translate="no" aria-labelledby="by-cosine">${ordered(
+          words,
+          'rank_by_cosine',
+        )
           .slice(0, shown)
           .map(
             (word) =>
-              html`<li class=${isSame(word)}><b>${number(word.cosine, 3)}</b><bdi class="name">${word.text}</bdi></li>`,
+              html`<li class=${isSame(word)}><b>${number(word.cosine, 3)}</b><bdi class="name">${called[word.row]}</bdi></li>`,
           )}</ol>
       </div>
       ${hasEqual(words) ? html`<p class="soft">${MATCH.equal}</p>` : nothing}
@@ -301,16 +318,19 @@ export class MatchFigure extends SentenceFigure {
       const example = differingExample(this.engine, head);
       if (!example) return nothing;
       const { sentence, word } = example;
-      return html`<p><button type="button" class="link differ" @click=${() => this.change({ sentence, query: word })}>${MATCH.differ(word, sentence)}</button></p>`;
+      const go = this.current(() => this.change({ sentence, query: word }));
+      return html`<p><button type="button" class="link differ" @click=${go}>${MATCH.differ(word, sentence)}</button></p>`;
     });
   }
 
   #numbers() {
+    const { words, listen } = this.data;
+    const called = names(listen.tokens);
     return this.numbers(MATCH.numbers, () => [
       {
         head: [MATCH.word, 'q · k', MATCH.length, MATCH.cosine],
-        lines: this.data.words.map(({ text, dot, key_norm, cosine }) => [
-          text,
+        lines: words.map(({ row, dot, key_norm, cosine }) => [
+          called[row],
           number(dot),
           number(key_norm),
           number(cosine, 3),

@@ -1,37 +1,35 @@
-import { headColumns, program } from '../../parts/exports.js';
+import { askedIn, heardColumns, program } from '../../parts/exports.js';
+import { names } from '../../parts/sentence.js';
 
 /**
  * The words in the order of the sentence, a line each.
  * @param {import('../../package/attention-figures.js').MatchFigure['data']} data
  */
 export function matchTable({ words, listen }) {
-  const columns = [
-    'text',
-    'dot',
-    'query_norm',
-    'key_norm',
-    'cosine',
-    'rank_by_dot',
-    'rank_by_cosine',
-  ];
-  return headColumns(listen, [
-    ['word', ...columns.slice(1)],
-    ...words.map((word) => columns.map((name) => word[name])),
-  ]);
+  const columns = ['dot', 'query_norm', 'key_norm', 'cosine', 'rank_by_dot', 'rank_by_cosine'];
+  const called = names(listen.tokens);
+  return heardColumns(
+    listen,
+    [
+      ['word', ...columns],
+      ...words.map((word) => [called[word.row], ...columns.map((name) => word[name])]),
+    ],
+    askedIn(listen),
+  );
 }
 
 /**
  * Dot products, key lengths and cosines: of the arrows, then of the words.
  * @param {import('../../package/attention-figures.js').MatchFigure['data']} data
  */
-export const matchNumPy = ({ words, listen, arrows }) =>
+export const matchNumPy = ({ listen, arrows }) =>
   program(
     'The two arrows; then the query of the word that asks and the keys of all words.',
     {
       arrow_q: arrows.q,
       arrow_k: [arrows.k],
       head: listen.head,
-      words: words.map(({ text }) => text),
+      words: names(listen.tokens),
       q: listen.q[listen.query],
       k: listen.k,
     },

@@ -195,7 +195,7 @@ export function links(words) {
     .sort((a, b) => Number(differ(a)) - Number(differ(b)))
     .map(
       (places) =>
-        svg`<line class="${differ(places) ? 'thread moved' : 'thread'}" x1="0" y1="${y(places[0])}" x2="100%" y2="${y(places[1])}"></line>`,
+        svg`<line class="${differ(places) ? 'thread moved' : 'thread'}" x1="0" y1="${y(places[0])}" x2="100%" y2="${y(places[1])}" vector-effect="non-scaling-stroke"></line>`,
     );
   return svg`${lines}`;
 }
@@ -257,7 +257,7 @@ export function matchPicture(data, theme = 'auto') {
   };
   const byCosine = (word, place) =>
     svg`<text class="start number" x="${LISTS.cosine}" y="${y(place)}">${number(word.cosine, 3)}</text>
-      ${name(word, LISTS.cosine + 56, place, 'start')}`;
+      ${name(word, LISTS.cosine + 64, place, 'start')}`;
   const firstOf = (rank, drawn) => ordered(words, rank).slice(0, shown).map(drawn);
   return picture({
     width: WIDTH,

@@ -140,7 +140,7 @@ export class MatrixFigure extends SentenceFigure {
           PROPERTIES.view.choices.map((choice) => ({
             name: MATRIX.views[choice],
             isChosen: choice === view,
-            choose: () => this.change({ view: choice }),
+            choose: this.current(() => this.change({ view: choice })),
           })),
         )}
       </div>
@@ -173,7 +173,7 @@ export class MatrixFigure extends SentenceFigure {
     const { tokens, scores, scaled, beta, weights, d_k } = this.data;
     const [i, j] = this.#at;
     const known = rows(tokens);
-    const name = (row) => html`<bdi>${known[row].text}</bdi>`;
+    const name = (row) => html`<bdi translate="no">${known[row].text}</bdi>`;
     const pairs = [
       [i, j],
       [j, i],
@@ -184,7 +184,7 @@ export class MatrixFigure extends SentenceFigure {
       <thead><tr><td></td>${pairs.map(
         ([a, b]) => html`<th scope="col"><b>${name(a)}</b> ${MATRIX.asks} <b>${name(b)}</b></th>`,
       )}</tr></thead>
-      <tbody>
+      <tbody translate="no">
         <tr class=${kind('scores')}><th scope="row">q · k</th>${pairs.map(
           ([a, b]) =>
             html`<td><span class="soft">q<sub>${name(a)}</sub> · k<sub>${name(b)}</sub> =</span> <b>${number(scores[a][b])}</b></td>`,

@@ -1,4 +1,5 @@
-import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
+import { headOf, heardColumns, plusBeta, program } from '../../parts/exports.js';
+import { names, textOf } from '../../parts/sentence.js';
 
 const VIEWS = ['scores', 'scaled', 'weights'];
 
@@ -7,13 +8,17 @@ const VIEWS = ['scores', 'scaled', 'weights'];
  * @param {import('../../package/engine.js').Listen} data
  */
 export function matrixTable({ tokens, ...heard }) {
-  const names = namesOf(tokens);
-  return headColumns(heard, [
-    ['asks', 'answers', 'score', 'scaled', 'weight'],
-    ...names.flatMap((asks, i) =>
-      names.map((answers, j) => [asks, answers, ...VIEWS.map((view) => heard[view][i][j])]),
-    ),
-  ]);
+  const words = names(tokens);
+  return heardColumns(
+    heard,
+    [
+      ['asks', 'answers', 'score', 'scaled', 'weight'],
+      ...words.flatMap((asks, i) =>
+        words.map((answers, j) => [asks, answers, ...VIEWS.map((view) => heard[view][i][j])]),
+      ),
+    ],
+    { sentence: textOf(tokens) },
+  );
 }
 
 /**
@@ -23,7 +28,7 @@ export function matrixTable({ tokens, ...heard }) {
 export const matrixNumPy = ({ tokens, q, k, ...heard }) =>
   program(
     'Each word asks with its row of q and answers with its row of k.',
-    { ...headOf(heard), words: namesOf(tokens), q, k },
+    { ...headOf(heard), words: names(tokens), q, k },
     `scores = q @ k.T
 scaled = scores / np.sqrt(q.shape[1])
 weights = softmax(scaled${plusBeta(heard.beta, 'k')})

@@ -8,7 +8,7 @@ import { css, html, mathml, nothing } from 'lit';
  * @param {number} beta without one the formula is the bare one
  */
 export function matrixFormula(view, beta) {
-  return html`<math display="block" class="expression show-${view}"><mrow>
+  return html`<math translate="no" display="block" class="expression show-${view}"><mrow>
     <mi>Attention</mi><mo stretchy="false">(</mo><mi>Q</mi><mo>,</mo><mi>K</mi><mo>,</mo><mi>V</mi><mo stretchy="false">)</mo><mo>=</mo>
     <mrow class="part weights"><mi>softmax</mi><mrow><mo>(</mo>
       <mfrac class="part scaled"><mrow class="part scores"><mi>Q</mi><msup><mi>K</mi><mo>⊤</mo></msup></mrow>
@@ -25,6 +25,7 @@ export const matrixFormulaStyles = css`
   }
   .expression {
     min-height: 64px;
+    overflow: auto hidden;
     font-size: clamp(11px, 3.6cqw, 22px);
     color: var(--soft);
   }

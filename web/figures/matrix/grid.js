@@ -44,7 +44,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
     if (j >= 0) look(i, j);
   };
   const head = ({ asks }, j) =>
-    html`<th scope="col" class=${j === column ? 'at' : ''}><span dir="auto">${asks.text}</span></th>`;
+    html`<th scope="col" class=${j === column ? 'at' : ''}><span dir="auto" translate="no">${asks.text}</span></th>`;
   const inside = (value, text) =>
     html`<div><svg aria-hidden="true">${cellMark(value, view, full)}</svg><span class="value" part=${view === 'weights' ? 'weight' : nothing}>${text}</span></div>`;
   const line = ({ asks, cells }, i) => {
@@ -87,7 +87,7 @@ export function matrixGrid({ data, view, at, stop, look, move, choose }) {
       }}
       @keydown=${(event) => moveFocus(event, place(event), count, choose)}>
     <thead><tr><td class="corner"><span>${MATRIX.asks} ↓</span><span>${MATRIX.answers} →</span></td>${lines.map(head)}</tr></thead>
-    <tbody>${lines.map((one, i) => guard(seen(i), () => line(one, i)))}</tbody>
+    <tbody translate="no">${lines.map((one, i) => guard(seen(i), () => line(one, i)))}</tbody>
   </table></div></div>`;
 }
 
@@ -123,10 +123,12 @@ export const matrixGridStyles = css`
     border-spacing: 0;
   }
   .cells {
-    --corner: 104px;
+    --corner: 8.4em;
     /* Room for what marks a cell at the edge. */
     margin: -3px;
     padding: 3px;
+    font-size: 13px;
+    line-height: 16px;
     overflow-x: auto;
     scroll-padding-inline: calc(var(--corner) + 8px) 8px;
   }
@@ -134,19 +136,17 @@ export const matrixGridStyles = css`
     width: 100%;
     table-layout: fixed;
     border-collapse: collapse;
-    font-size: 13px;
-    line-height: 16px;
     cursor: default;
   }
   /* Cells never get too small for a finger: a long sentence's grid may scroll sideways by itself. */
   .sheet {
     position: relative;
     isolation: isolate;
-    min-width: calc(var(--corner) + 24px * var(--words) + 2px);
+    min-width: calc(var(--corner) + 1.85em * var(--words) + 2px);
   }
   /* Scores have more digits than weights. */
   .roomy:is(.scores, .scaled) .sheet {
-    min-width: calc(var(--corner) + 38px * var(--words) + 2px);
+    min-width: calc(var(--corner) + 2.93em * var(--words) + 2px);
   }
   /* The marks lie under the cells. */
   .marks {
@@ -185,11 +185,15 @@ export const matrixGridStyles = css`
   }
   [scope="col"] span {
     display: block;
-    max-height: 112px;
+    max-height: 8.6em;
     margin: 0 auto 6px;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .level [scope="col"] span {
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
   table:not(.level) [scope="col"] span {
     writing-mode: vertical-rl;
@@ -288,17 +292,19 @@ export const matrixGridStyles = css`
     }
   }
   @container (max-width: 700px) {
-    .cells {
-      --corner: 80px;
-    }
     .level [scope="col"] span {
+      white-space: nowrap;
       writing-mode: vertical-rl;
       transform: rotate(180deg);
     }
   }
   @container (max-width: 480px) {
     .cells {
-      --corner: 72px;
+      --corner: 7.3em;
+    }
+    [role="grid"] [scope="row"] button {
+      padding: 0 3px 0 0;
+      font-size: 12px;
     }
   }
   @media (forced-colors: active) {

@@ -177,6 +177,11 @@ export class ScaleFigure extends Figure {
     }
   }
 
+  /** The last line says how far the measuring is. */
+  get isSettled() {
+    return super.isSettled && this.data.complete;
+  }
+
   /**
    * @param {import('../../engine/engine.js').Engine} engine
    * @param {import('../../package/attention-figures.js').State & Pick<ScaleFigure, 'drawn' | 'measured' | 'single'>} inputs
@@ -209,9 +214,9 @@ export class ScaleFigure extends Figure {
         @pointerdown=${() => (this.#before = this.dk)}
         @pointercancel=${() => this.change({ dk: this.#before })}
         @input=${(event) => this.change({ dk: WIDTHS[event.target.value] })}>
-      <div class="ticks" aria-hidden="true">${WIDTHS.map((dk) => html`<span class=${dk === this.dk ? 'here' : nothing}>${dk}</span>`)}</div>
-      <p class="spread" part="panel">${SCALE.spreadAt} <b>d<sub>k</sub> = ${data.dk}</b>: <span>${lowered(SCALE.theory)} <b data-step="expected">${number(data.expected)}</b>,</span>
-        <span>${SCALE.measured} <b data-step="spread">${number(data.spread)}</b>.</span></p>
+      <div class="ticks" aria-hidden="true" translate="no">${WIDTHS.map((dk) => html`<span class=${dk === this.dk ? 'here' : nothing}>${dk}</span>`)}</div>
+      <p class="spread" part="panel">${SCALE.spreadAt} <b translate="no">d<sub>k</sub> = ${data.dk}</b>: <span>${lowered(SCALE.theory)} <b translate="no" data-step="expected">${number(data.expected)}</b>,</span>
+        <span>${SCALE.measured} <b translate="no" data-step="spread">${number(data.spread)}</b>.</span></p>
       <div class="views">
         ${segmented(SCALE.view, [
           {

@@ -7,7 +7,7 @@ import { barRoom } from '../../parts/marks.js';
 import { toMarkup } from '../../parts/markup.js';
 import { question } from '../../parts/question.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
-import { heaviest, rows, words } from '../../parts/sentence.js';
+import { heaviest, isSum, rows, words } from '../../parts/sentence.js';
 import { failures } from '../../parts/sentence_field.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../../parts/token_row.js';
@@ -181,6 +181,7 @@ export class SensesFigure extends SentenceFigure {
     const { first, second } = this.data;
     const sides = [first, second];
     const word = this.#word.text;
+    const all = [...first.tokens, ...second.tokens];
     const common = {
       room: barRoom(sides.map(({ weights, query }) => weights[query])),
       shared: this.#shared,
@@ -191,7 +192,7 @@ export class SensesFigure extends SentenceFigure {
       <div class="sides">${this.immediate(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, common)))}</div>
       ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
-      ${this.notes([...first.tokens, ...second.tokens], [])}
+      ${this.notes(all, all.filter(isSum))}
       ${this.deferred(() => [
         this.#map(),
         this.#nearest(),
@@ -250,7 +251,7 @@ export class SensesFigure extends SentenceFigure {
     const blends = [first, second].map((side) => [side.weights[side.query], rows(side.tokens)]);
     return html`
       <div class="static">
-        <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span data-number="static_difference">${number(static_difference)}</span></span></p>
+        <p><b>${SENSES.static(word)}</b> <span class="soft">${SENSES.difference} <span translate="no" data-number="static_difference">${number(static_difference)}</span></span></p>
         ${vectorStrip({
           title: SENSES.strip(SENSES.static(word), fixed.length),
           layers: [[fixed, 'hollow']],
@@ -266,7 +267,7 @@ export class SensesFigure extends SentenceFigure {
             full,
           })}</div>`,
       )}</div>
-      <p class="cosine">${SENSES.cosineOfTwo}: <b data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
+      <p class="cosine">${SENSES.cosineOfTwo}: <b translate="no" data-number="contextual_cosine">${number(contextual_cosine)}</b></p>`;
   }
 
   #map() {
@@ -332,6 +333,6 @@ export class SensesFigure extends SentenceFigure {
 
   /** @returns {string} the map as a file of its own */
   picture() {
-    return toMarkup(sensesPicture(this.data, this.theme));
+    return toMarkup(sensesPicture(this.data, this.spoken(), this.theme));
   }
 }

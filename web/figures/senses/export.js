@@ -1,4 +1,5 @@
-import { headColumns, headOf, namesOf, plusBeta, program } from '../../parts/exports.js';
+import { headOf, heardColumns, plusBeta, program } from '../../parts/exports.js';
+import { names, textOf } from '../../parts/sentence.js';
 
 const at = ({ x, y, away }) => [x, y, away];
 
@@ -6,14 +7,28 @@ const at = ({ x, y, away }) => [x, y, away];
  * The points of the map, a line each.
  * @param {import('../../package/engine.js').Senses} data
  */
-export function sensesTable({ first, map }) {
-  const word = namesOf(first.tokens)[first.query];
-  return headColumns(first, [
-    ['point', 'sentence', 'weight', 'x', 'y', 'away'],
-    [`${word}, static`, '', '', ...at(map.static)],
-    ...map.contextual.map((place, i) => [`${word}, contextual`, i + 1, '', ...at(place)]),
-    ...map.values.map((value) => [value.text, value.sentence + 1, value.weight, ...at(value)]),
-  ]);
+export function sensesTable({ first, second, map }) {
+  const [words, others] = [first, second].map(({ tokens }) => names(tokens));
+  const word = words[first.query];
+  return heardColumns(
+    first,
+    [
+      ['point', 'sentence', 'weight', 'x', 'y', 'away'],
+      [`${word}, static`, '', '', ...at(map.static)],
+      ...map.contextual.map((place, i) => [`${word}, contextual`, i + 1, '', ...at(place)]),
+      ...map.values.map((value) => [
+        (value.sentence ? others : words)[value.row],
+        value.sentence + 1,
+        value.weight,
+        ...at(value),
+      ]),
+    ],
+    {
+      asks: word,
+      'first sentence': textOf(first.tokens),
+      'second sentence': textOf(second.tokens),
+    },
+  );
 }
 
 /**
@@ -22,7 +37,7 @@ export function sensesTable({ first, map }) {
  */
 export function sensesNumPy({ first, second }) {
   const side = (number, { tokens, query, x, q, k, v }) => ({
-    [`words${number}`]: namesOf(tokens),
+    [`words${number}`]: names(tokens),
     [`query${number}`]: query,
     [`x${number}`]: x[query],
     [`q${number}`]: q[query],

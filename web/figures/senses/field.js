@@ -18,7 +18,7 @@ export function sensesField({ sentences, faulty, change, choose }) {
   return html`<form class="field two" @submit=${(event) => event.preventDefault()}>
     <div class="examples">
       <label>${SENSES.example}
-        <select @change=${(event) => choose(EXAMPLES[event.target.value])}>
+        <select translate="no" @change=${(event) => choose(EXAMPLES[event.target.value])}>
           ${example ? nothing : html`<option value="" disabled .selected=${true}>${FIELD.own}</option>`}
           ${EXAMPLES.map((one, i) => html`<option value=${i} .selected=${one.word === example}>${exampleName(one)}</option>`)}
         </select>

@@ -126,21 +126,49 @@ function arrow([x0, y0], [x1, y1]) {
 }
 
 /**
- * @param {string} text
+ * @param {unknown} text
  * @param {{at: number[], end: boolean}} place end: the text ends there
  */
 const label = (text, { at: [x, y], end }, kind = '') =>
   svg`<text class="name${kind}${end ? ' end' : ''}" x="${round(x)}" y="${round(y)}">${text}</text>`;
 
-/** The angle between the two contextual vectors, marked across it. */
-function angle([x, y], contextual, cosine) {
+/**
+ * What a label covers: left, right and baseline.
+ * @param {string} text
+ * @param {{at: number[], end: boolean}} place
+ */
+function covers(text, { at: [x, y], end }) {
+  const length = lengthOf(text);
+  return end ? [x - length, x, y] : [x, x + length, y];
+}
+
+/**
+ * The angle between the two contextual vectors, marked across it. Its cosine stands over the middle,
+ * beside the arrows where another label is there.
+ * @param {number[]} origin
+ * @param {number[][]} contextual
+ * @param {number} cosine
+ * @param {number[]} taken what the other label covers
+ */
+function angle([x, y], contextual, cosine, taken) {
   const reach = 0.36 * Math.min(...contextual.map((tip) => Math.hypot(tip[0] - x, tip[1] - y)));
   const [from, to] = contextual.map(([tipX, tipY]) => {
     const length = Math.hypot(tipX - x, tipY - y) || 1;
     return [x + ((tipX - x) / length) * reach, y + ((tipY - y) / length) * reach];
   });
+  const text = number(cosine);
+  const places = [
+    { at: [x - lengthOf(text) / 2, y - reach - 7], end: false },
+    { at: [from[0] - 10, from[1] + LINE], end: true },
+    { at: [to[0] + 10, to[1] + LINE], end: false },
+  ];
+  const place =
+    places.find((one) => {
+      const [left, right, line] = covers(text, one);
+      return right < taken[0] || left > taken[1] || Math.abs(line - taken[2]) > LINE;
+    }) ?? places[0];
   return svg`<path class="angle" d="M${from.map(round).join(' ')}A${round(reach)} ${round(reach)} 0 0 1 ${to.map(round).join(' ')}"></path>
-    <text class="name strong middle" data-number="contextual_cosine" x="${round(x)}" y="${round(y - reach - 7)}">${number(cosine)}</text>`;
+    <text class="name strong${place.end ? ' end' : ''}" data-number="contextual_cosine" x="${round(place.at[0])}" y="${round(place.at[1])}">${text}</text>`;
 }
 
 /**
@@ -154,6 +182,8 @@ export function sensesMap({ map, first, contextual_cosine }, width) {
   const word = rows(first.tokens)[first.query].text;
   const floor = round(height - 12);
   const endsThere = map.static.x > 0 === isInside(map);
+  const before = { at: [fixed[0] + (endsThere ? 6 : -6), fixed[1] - 10], end: endsThere };
+  const taken = covers(`${word} ${SENSES.mapBefore}`, before);
   const heard = [0, 1].map(
     (sentence) => map.values.find((value) => value.sentence === sentence)?.text ?? word,
   );
@@ -171,11 +201,11 @@ export function sensesMap({ map, first, contextual_cosine }, width) {
     )}
     <line class="shade" x1="${round(origin[0])}" y1="${round(origin[1])}" x2="${round(fixed[0])}" y2="${round(fixed[1])}"></line>
     ${contextual.map((point) => arrow(origin, point))}
-    ${angle(origin, contextual, contextual_cosine)}
+    ${angle(origin, contextual, contextual_cosine, taken)}
     ${values.map(({ at }) => svg`<circle class="value" cx="${round(at[0])}" cy="${round(at[1])}" r="3"></circle>`)}
     ${values.map(({ text, name }) => label(text, name))}
     <circle class="before" cx="${round(fixed[0])}" cy="${round(fixed[1])}" r="5"></circle>
-    <text class="${endsThere ? 'name end' : 'name'}" x="${round(fixed[0] + (endsThere ? 6 : -6))}" y="${round(fixed[1] - 10)}"><tspan class="strong">${word}</tspan> ${SENSES.mapBefore}</text>
+    ${label(svg`<tspan class="strong">${word}</tspan> ${SENSES.mapBefore}`, before)}
     ${contextual.map(
       ([x, y]) => svg`<circle class="after" cx="${round(x)}" cy="${round(y)}" r="5.5"></circle>`,
     )}
@@ -204,7 +234,6 @@ export const MAP_STYLES = `
 .name { font-size: ${SIZE}px; fill: var(--ink); stroke: var(--card); stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
 .faint { fill: var(--soft); }
 .end { text-anchor: end; }
-.middle { text-anchor: middle; }
 .origin { fill: var(--soft); }
 .strong { font-weight: 650; }
 `;

@@ -4,33 +4,34 @@ import { LINE_STYLES, picture, sentenceLine } from '../../parts/picture.js';
 import { brokenInto, LINE_HEIGHT, TEXT_LINES_STYLES, textLines } from '../../parts/text_lines.js';
 import { SENSES } from '../../words.js';
 import { MAP_STYLES, mapLegend, sensesMap } from './map.js';
-import { sensesSentence } from './sentence.js';
 
 const WIDTH = 680;
-const SENTENCES = 72;
+/** Both sentences. */
+const TOP = 64;
 const STYLES = `text { font-family: ${LABELS}; font-variant-numeric: tabular-nums; }
 ${LINE_STYLES}${TEXT_LINES_STYLES}${MAP_STYLES}`;
 
 /**
- * What came out, both sentences and the map as a drawing of its own.
+ * Both sentences, what came out and the map as a drawing of its own.
  * @param {import('../../package/engine.js').Senses} data
+ * @param {string} said what came out
  * @param {'auto' | 'light' | 'dark'} [theme]
  */
-export function sensesPicture(data, theme = 'auto') {
+export function sensesPicture(data, said, theme = 'auto') {
   const { height, drawing } = sensesMap(data, WIDTH);
-  const said = sensesSentence(data);
-  const spoken = brokenInto(said, WIDTH);
-  const above = spoken.length * LINE_HEIGHT + 12;
   const { first, second } = data;
+  const spoken = brokenInto(said, WIDTH);
+  const top = TOP + spoken.length * LINE_HEIGHT + 24;
   return picture({
     width: WIDTH,
-    height: above + SENTENCES + height,
+    height: top + height,
     title: said,
     description: `${SENSES.caption} ${mapLegend(data)}`,
     heard: first,
     styles: STYLES,
     theme,
-    drawing: svg`${textLines(spoken)}${[first, second].map(({ tokens, query }, i) => sentenceLine(tokens, query, above + 20 + 28 * i))}
-  <g transform="translate(0 ${above + SENTENCES})">${drawing}</g>`,
+    drawing: svg`${[first, second].map(({ tokens, query }, i) => sentenceLine(tokens, query, 20 + 28 * i))}
+  <g transform="translate(0 ${TOP})">${textLines(spoken)}</g>
+  <g transform="translate(0 ${top})">${drawing}</g>`,
   });
 }
