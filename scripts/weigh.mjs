@@ -50,9 +50,9 @@ export function weigh(folder, { model, otherBuilds, otherFigures }) {
   const page = kilobytes(folder, reached(folder, 'index.html', otherBuilds));
   const listen = reached(folder, 'attention-figures.js', [...otherBuilds, ...otherFigures]);
   return [
-    { what: 'code of the page', value: page, budget: 130 },
-    { what: 'page with model', value: page + kilobytes(folder, [model]), budget: 386 },
-    { what: 'attention-listen', value: kilobytes(folder, listen), budget: 101 },
+    { what: 'code of the page', value: page, budget: 133.5 },
+    { what: 'page with model', value: page + kilobytes(folder, [model]), budget: 389.5 },
+    { what: 'attention-listen', value: kilobytes(folder, listen), budget: 104 },
   ].map((row) => ({ ...row, value: Number(row.value.toFixed(1)), unit: 'kB' }));
 }
 

