@@ -56,6 +56,7 @@ const FETCHED = {
   '../../build/wasm/src/wasm/attention-engine.wasm': 'attention-engine.wasm',
   '../../build/wasm-scalar/src/wasm/attention-engine.wasm': 'attention-engine-scalar.wasm',
   '../model/attention.model': 'attention.model',
+  '../model/texts.txt': 'texts.txt',
 };
 /** @type {Record<string, string>} */
 const names = {};

@@ -28,5 +28,8 @@ export const BUILDS = {
 /** Address of the model file. */
 export const MODEL = new URL('../model/attention.model', import.meta.url);
 
+/** Address of the texts to train with, a text a line. */
+export const TEXTS = new URL('../model/texts.txt', import.meta.url);
+
 /** Address of the page that shows one figure by itself. */
 export const EMBED = new URL('../embed.html', import.meta.url).href;

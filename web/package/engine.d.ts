@@ -36,6 +36,9 @@ export type ErrorCode =
   | 'kQueryUnknown'
   | 'kQueryNotShared'
   | 'kHeadUnknown'
+  | 'kTextsTooFew'
+  | 'kOptimiserUnknown'
+  | 'kTextsUnavailable'
   | 'kModelForeign'
   | 'kModelVersion'
   | 'kModelShort'
@@ -114,6 +117,12 @@ export interface Engine {
 
   /** One draw of the scaling measurement, at every width. */
   draw(number: number): Draw;
+
+  /**
+   * Two heads that learn the same exercise from the same start, one with the division by √d_k and one
+   * without. `texts`: a text a line, in UTF-8. To be freed by its delete(), before this engine.
+   */
+  training(texts: Uint8Array, settings: TrainingSettings): Training;
 
   /**
    * Frees the memory. From then on every call throws kEngineDeleted, and so does whatever uses this
@@ -316,4 +325,73 @@ export interface DrawWidth {
 export interface Draw {
   draw: number;
   widths: DrawWidth[];
+}
+
+export interface TrainingSettings {
+  /** d_k */
+  width: number;
+  /** AdamW with weight decay 0.01, or gradient descent with momentum 0.9. */
+  optimiser: 'adamw' | 'momentum';
+  /** The learning rate. */
+  rate: number;
+  /** Of the weights at the start and of the exercises: a whole number from 0. */
+  seed: number;
+}
+
+/** A training that is under way. The same settings give the same bits in every build. */
+export interface Training {
+  /** Works off so many exercises at most; whether there is more to do. */
+  work(exercises: number): boolean;
+  /** All up to the end of the next step; whether there is more to do. */
+  step(): boolean;
+  /** What was measured so far, on texts that are not learned from. */
+  curves(): TrainingCurves;
+  /** Whom a word listened to after a measurement, counted from 0; the last where there are fewer. */
+  row(point: number, sentence: string, query?: string): TrainedRow;
+  /** Frees the memory; then no call may follow. */
+  delete(): void;
+}
+
+/** One number at every measurement, with the division by √d_k and without. */
+export interface Curves {
+  scaled: Float32Array;
+  unscaled: Float32Array;
+}
+
+export interface TrainingCurves {
+  d_k: number;
+  optimiser: 'adamw' | 'momentum';
+  rate: number;
+  seed: number;
+  /** Steps done, of how many, and the exercises of each. */
+  step: number;
+  steps: number;
+  batch: number;
+  finished: boolean;
+  /** The step that would have made a number infinite, and was undone; null where none did. */
+  stopped: number | null;
+  /** Words that each word hears, and how many of them are of its own text. */
+  heard: number;
+  clues: number;
+  /** Loss of an untrained guess, in nats: ln(heard / clues). */
+  guess: number;
+  /** Entropy of a row that hears all alike, in nats: ln heard. */
+  most_entropy: number;
+  /** In nats, after so many steps. */
+  losses: Curves & { steps: Float32Array };
+  /** Of the rows of weights, in nats. */
+  entropy: Curves;
+  /** Mean p(1 − p) of the weights. */
+  signal: Curves;
+  /** How often the largest weight is on a word of the own text. */
+  top_clues: Curves;
+  /** Length of the gradient that reached W_Q. */
+  gradient: Curves;
+}
+
+export interface TrainedRow extends Question {
+  /** Steps done then. */
+  at: number;
+  /** (T) weights; 0 for the word itself, which isn't heard. */
+  rows: Curves;
 }
