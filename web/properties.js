@@ -29,7 +29,11 @@ export const PROPERTIES = {
     choices: ['0.0003', '0.001', '0.003', '0.01', '0.03', '0.1', '0.3', '1000'],
   },
   seed: { type: 'choice', default: '1', choices: Array.from({ length: 8 }, (_, i) => `${i + 1}`) },
-  trained: { type: 'choice', default: '0', choices: Array.from({ length: 41 }, (_, i) => `${10 * i}`) },
+  trained: {
+    type: 'choice',
+    default: '0',
+    choices: Array.from({ length: 41 }, (_, i) => `${10 * i}`),
+  },
   /** What the cells of the matrix figure show. */
   view: { type: 'choice', default: 'weights', choices: ['scores', 'scaled', 'weights'] },
   /** Which step of listening is shown; 0 is the whole picture. */
