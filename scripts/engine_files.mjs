@@ -3,7 +3,7 @@ import { edits, replaced } from './edits.mjs';
 /** web/engine/files.js gives the addresses of so many files, and of the page for one figure. */
 const FILES = /\/web\/engine\/files\.js$/;
 const ADDRESS = /new URL\('([^']+\.(?:wasm|model|txt))', import\.meta\.url\)/g;
-const ADDRESSES = 4;
+const ADDRESSES = 6;
 const EMBED = /new URL\('[^']*embed\.html', import\.meta\.url\)\.href/g;
 
 /**

@@ -1,9 +1,8 @@
 // Each figure's first picture as a file: what stands in a page until the figure is ready, in feed
 // readers, in print and where there is no JavaScript.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TEXTS } from '../web/engine/files.js';
-import { engineFromDisk } from '../web/engine/from_disk.js';
+import { engineFromDisk, trainingFromDisk } from '../web/engine/from_disk.js';
 import { FIGURES, tagOf } from '../web/figures/list.js';
 import { escaped } from '../web/parts/markup.js';
 import { POSTERS } from '../web/words.js';
@@ -18,7 +17,7 @@ import { digest } from './digest.mjs';
  */
 export async function writePosters(folder) {
   const engine = await engineFromDisk();
-  const texts = await readFile(TEXTS);
+  const learning = await trainingFromDisk();
   // All draws: a picture that stays shows the whole measurement.
   while (!engine.scale(1000).complete);
   await mkdir(folder, { recursive: true });
@@ -27,7 +26,7 @@ export async function writePosters(folder) {
   for (const name of FIGURES) {
     await import(`../web/figures/${name}/index.js`);
     const figure = /** @type {Figure} */ (new (customElements.get(tagOf(name)))());
-    figure.data = figure.constructor.compute(engine, { ...figure.given, texts });
+    figure.data = figure.constructor.compute(engine, { ...figure.given, learning });
     const drawing = figure.toSVG();
     await writeFile(join(folder, `${name}.svg`), drawing);
     const [, width, height] = drawing.match(/width="(\d+)" height="(\d+)"/);

@@ -11,6 +11,7 @@
 #include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/error_sentence.h"
+#include "cli/faults.h"
 #include "cli/files.h"
 #include "cli/json_report.h"
 #include "cli/table.h"
@@ -22,6 +23,14 @@ namespace {
 
 /// Long enough for five content words, short enough for a few thousand to be downloaded.
 constexpr int kLongestText = 72;
+
+/// The optimiser of a name.
+Result<Optimiser> optimiser_of(std::string_view name) {
+  for (const Optimiser optimiser : {Optimiser::kAdamW, Optimiser::kMomentum}) {
+    if (name == name_of(optimiser)) return optimiser;
+  }
+  return Error{fault::kOptimiserUnknown, {std::string(name)}};
+}
 
 /// One figure of a head, and what it is called.
 struct Column {

@@ -22,7 +22,5 @@ inline constexpr ErrorCode kNotFinite{"kNotFinite"};
 inline constexpr ErrorCode kShapeMismatch{"kShapeMismatch"};
 /// Too few texts with enough different content words that the model knows.
 inline constexpr ErrorCode kTextsTooFew{"kTextsTooFew"};
-/// Details: the name.
-inline constexpr ErrorCode kOptimiserUnknown{"kOptimiserUnknown"};
 
 }  // namespace attention::fault

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <utility>
 
+#include "attention/scaled_dot_product.h"
+
 namespace attention {
 namespace {
 
@@ -77,6 +79,14 @@ void ScalingTraining::work() {
 void ScalingTraining::step() {
   const int before = steps_;
   while (!finished() && (steps_ == before || is_measuring())) work();
+}
+
+RowVector ScalingTraining::row(int point, int which, const Matrix& x, int query) const {
+  const Head& head = this->point(point).heads[static_cast<std::size_t>(which)];
+  const Projections projections = project(head, x);
+  Matrix scores = raw_scores(projections.q, projections.k);
+  if (which == kScaled) scores = scaled_scores(scores, head.w_q.cols());
+  return softmax_rows(scores, others_only(scores.rows())).row(query);
 }
 
 void ScalingTraining::measure_one() {

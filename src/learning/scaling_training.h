@@ -3,11 +3,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "attention/head.h"
-#include "language/model.h"
 #include "learning/adam.h"
 #include "learning/momentum.h"
 #include "learning/naming.h"
@@ -58,7 +56,7 @@ class ScalingTraining {
     std::array<Head, 2> heads;
   };
 
-  /// `texts` has to suffice; its model has to outlive the training.
+  /// `texts` has to suffice.
   ScalingTraining(MixtureTexts texts, const ScalingSettings& settings);
 
   const ScalingSettings& settings() const { return settings_; }
@@ -75,6 +73,9 @@ class ScalingTraining {
   int points() const { return points_; }
   const Point& point(int i) const { return history_[static_cast<std::size_t>(i)]; }
   const Head& head(int which) const { return pupils_[static_cast<std::size_t>(which)].head; }
+  /// Whom word `query` of the sentence `x`, (T, E), listened to in a head after a measurement: (T)
+  /// weights, 0 for the word itself, which isn't heard.
+  RowVector row(int point, int which, const Matrix& x, int query) const;
   /// The loss of the last step's batch, before the weights moved.
   double batch_loss(int which) const { return pupils_[static_cast<std::size_t>(which)].last_loss; }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "language/model.h"
+#include "learning/known_texts.h"
 #include "learning/naming.h"
 
 #if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__)
@@ -52,7 +53,7 @@ struct World {
     model = Model(Vocabulary(std::move(words)), std::move(vectors), {});
   }
   ScalingTraining training(const ScalingSettings& settings = {}) const {
-    return {MixtureTexts(model, texts), settings};
+    return {MixtureTexts(known_texts(model, texts)), settings};
   }
   Model model;
   std::string texts;
@@ -138,7 +139,7 @@ TEST(ScalingTraining, BothHeadsBeginAlikeWithQueriesOfUnitVariance) {
   Random random(1);
   double variance = 0;
   for (int i = 0; i < 20; ++i) {
-    MixtureTexts(world.model, world.texts).mix(false, random, mixture);
+    MixtureTexts(known_texts(world.model, world.texts)).mix(false, random, mixture);
     for (int word = 0; word < TextMixture::kWords; ++word) {
       if (TextMixture::asks(word))
         variance += static_cast<double>((mixture.x.row(word) * training.head(0).w_q).squaredNorm());
@@ -228,10 +229,10 @@ TEST(ScalingTraining, AsksForNoMemoryAfterTheFirstStep) {
 
 TEST(MixtureTexts, TakesDifferentTextsAndKeepsSomeApart) {
   const World world;
-  const MixtureTexts texts(world.model, world.texts);
+  const MixtureTexts texts(known_texts(world.model, world.texts));
   EXPECT_TRUE(texts.suffice());
   EXPECT_EQ(texts.held_out_texts(), (texts.training_texts() + texts.held_out_texts()) / 5);
-  EXPECT_FALSE(MixtureTexts(world.model, "waa wab\n\nnothing known\n").suffice());
+  EXPECT_FALSE(MixtureTexts(known_texts(world.model, "waa wab\n\nnothing known\n")).suffice());
 }
 
 }  // namespace

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "attention/matrix.h"
 #include "attention/softmax.h"
-#include "language/model.h"
 #include "learning/corpus.h"
 #include "learning/random.h"
 
@@ -36,11 +34,18 @@ struct TextMixture {
 /// Nobody hears itself. Shape (kWords, kWords).
 Mask others_only(Eigen::Index words);
 
+/// What is mixed: texts of known words, each as a row of `vectors`, the function words first.
+struct KnownTexts {
+  Matrix vectors;          ///< (V, E)
+  int function_words = 0;  ///< rows before this one are function words
+  std::vector<Bag> texts;
+};
+
 /// The texts of such exercises: those with enough different content words.
 class MixtureTexts {
  public:
-  /// `lines`: a text a line; every `kHeldOut`th is kept apart. `model` has to outlive it.
-  MixtureTexts(const Model& model, std::string_view lines);
+  /// Every `kHeldOut`th is kept apart.
+  explicit MixtureTexts(KnownTexts known);
 
   static constexpr int kHeldOut = 5;
 
@@ -48,7 +53,7 @@ class MixtureTexts {
   int held_out_texts() const { return static_cast<int>(held_out_.size()); }
   /// Whether there are enough to mix.
   bool suffice() const;
-  Eigen::Index d_model() const { return model_->vectors.cols(); }
+  Eigen::Index d_model() const { return vectors_.cols(); }
   /// Mean squared length of a content word's vector.
   double squared_length() const;
 
@@ -56,16 +61,10 @@ class MixtureTexts {
   void mix(bool held_out, Random& random, TextMixture& mixture) const;
 
  private:
-  const Model* model_;
+  Matrix vectors_;
   std::vector<Bag> training_;
   std::vector<Bag> held_out_;
   Bag function_words_;  ///< of all texts, as often as they occur
 };
-
-/// The known words of a text as vocabulary rows; none where it can't be read.
-Bag known_words(const Model& model, std::string_view text);
-
-/// Those with content, each once.
-Bag content_words(const Bag& words);
 
 }  // namespace attention

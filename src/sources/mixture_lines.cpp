@@ -4,7 +4,8 @@
 #include <set>
 #include <vector>
 
-#include "learning/text_mixture.h"
+#include "learning/corpus.h"
+#include "learning/known_texts.h"
 #include "sources/static_vectors.h"
 
 namespace attention {
@@ -17,8 +18,12 @@ bool is_plain(const std::string& text) {
   });
 }
 
+/// Whether it has enough different content words.
 bool can_be_mixed(const Model& model, const std::string& text) {
-  return static_cast<int>(content_words(known_words(model, text)).size()) >= TextMixture::kContent;
+  const Bag words = known_words(model, text);
+  std::set<int> content(words.begin(), words.end());
+  content.erase(content.begin(), content.lower_bound(kFunctionWords));
+  return static_cast<int>(content.size()) >= TextMixture::kContent;
 }
 
 }  // namespace

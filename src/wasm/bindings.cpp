@@ -14,8 +14,8 @@
 #include "figures/match.h"
 #include "figures/scale.h"
 #include "figures/senses.h"
-#include "figures/training.h"
 #include "language/model_file.h"
+#include "learning/known_texts.h"
 #include "wasm/faults.h"
 #include "wasm/room.h"
 #include "wasm/tape.h"
@@ -171,47 +171,20 @@ bool draw(int number) {
   return told([&](Report& out) { report_draw(kScaleWords, kScaleSeed, number, out); });
 }
 
-/// A training, and the model whose words its rows are read with.
-struct TrainingHandle {
-  const Model& model;
-  ScalingTraining training;
-};
-
-/// A training with these texts, a line each; null where there is none.
-TrainingHandle* training_with(const Model& model, const std::string& texts, int d_k,
-                              const std::string& optimiser, float rate, int seed) {
-  const Result<Optimiser> known = optimiser_of(optimiser);
-  if (!known.ok()) return no_handle(known.error());
-  if (!has_room(memory_for_training(d_k, model.vectors.cols()))) {
-    return no_handle({fault::kOutOfMemory, {}});
-  }
-  Result<ScalingTraining> started =
-      start_training(model, texts, {d_k, known.value(), rate, static_cast<std::uint64_t>(seed)});
-  if (!started.ok()) return no_handle(started.error());
-  return new TrainingHandle{model, std::move(started.value())};
-}
-
-/// At most `units` exercises for both heads; whether there is more to do.
-bool work(TrainingHandle& handle, int units) {
-  for (; units > 0 && !handle.training.finished(); --units) handle.training.work();
-  return !handle.training.finished();
-}
-
-/// All up to the end of the next step; whether there is more to do.
-bool step(TrainingHandle& handle) {
-  handle.training.step();
-  return !handle.training.finished();
-}
-
-bool curves_of(const TrainingHandle& handle) {
-  return told([&](Report& out) { report_curves(handle.training, out); });
-}
-
-/// The row of a word of a sentence after a measurement, counted from 0.
-bool row_of(const TrainingHandle& handle, int point, const std::string& sentence,
-            const std::string& query) {
-  return reported(trained_row(handle.training, point, handle.model, sentence, query),
-                  handle.model);
+/// Texts, a line each, as the training module wants them.
+bool texts_with(const Model& model, const std::string& lines) {
+  return told([&](Report& out) {
+    const KnownTexts known = known_texts(model, lines);
+    out.matrix("vectors", known.vectors);
+    out.number("function_words", known.function_words);
+    std::vector<float> places;
+    for (const Bag& text : known.texts) {
+      places.insert(places.end(), text.begin(), text.end());
+      places.push_back(-1);
+    }
+    out.vector("places", Eigen::Map<const RowVector>(places.data(),
+                                                     static_cast<Eigen::Index>(places.size())));
+  });
 }
 
 }  // namespace
@@ -228,12 +201,7 @@ EMSCRIPTEN_BINDINGS(attention) {
       .function("senses", &senses_with)
       .function("lenses", &lenses_with, allow_raw_pointers())
       .function("match", &match_with)
-      .function("training", &training_with, allow_raw_pointers());
-  emscripten::class_<TrainingHandle>("Training")
-      .function("work", &work)
-      .function("step", &step)
-      .function("curves", &curves_of)
-      .function("row", &row_of);
+      .function("texts", &texts_with);
   emscripten::class_<Lenses>("Lenses").function("nudge", &nudge);
   emscripten::class_<ScaleMeasurement>("ScaleMeasurement")
       .constructor(&measurement, allow_raw_pointers())

@@ -2,7 +2,7 @@ import { usableBuilds } from './builds.js';
 import { bytesOf } from './bytes.js';
 import { AttentionError } from './error.js';
 import { fetched } from './fetched.js';
-import { BUILDS, MODEL, TEXTS } from './files.js';
+import { BUILDS, MODEL } from './files.js';
 import { readTape } from './tape.js';
 
 /** U+FFFD for every half of a surrogate pair, which has no UTF-8, and for NUL, which ends a text. */
@@ -226,21 +226,14 @@ export class Engine {
   }
 
   /**
-   * Two heads that learn the same exercise from the same start, one with the division by √d_k and one
-   * without. To be freed by delete(), before the engine.
+   * Texts as a training wants them: the vectors of their words, the places of these in each text, and how
+   * many of them are function words, which come first.
    * @param {Uint8Array} texts a text a line
-   * @param {import('../package/engine.js').TrainingSettings} settings
-   * @returns {Training}
+   * @returns {{vectors: Float32Array[], places: Float32Array, function_words: number}}
    * @throws {AttentionError}
    */
-  training(texts, { width, optimiser, rate, seed }) {
-    let training;
-    const lines = wellFormed(new TextDecoder().decode(texts));
-    this.#told([lines], (_, model) => {
-      training = model.training(lines, width, optimiser, rate, seed);
-      return training;
-    });
-    return new Training(training, (call) => this.#told([], call));
+  texts(texts) {
+    return this.#ask('texts', wellFormed(new TextDecoder().decode(texts)));
   }
 
   /** Frees the memory; from then on every call throws kEngineDeleted. */
@@ -250,63 +243,6 @@ export class Engine {
     this.#measurement?.delete();
     this.#model = undefined;
     this.#measurement = undefined;
-  }
-}
-
-/** A training that is under way. */
-export class Training {
-  #training;
-  #told;
-
-  /**
-   * @param {any} training the Training of src/wasm
-   * @param {(call: () => any) => any} told what a call tells
-   */
-  constructor(training, told) {
-    this.#training = training;
-    this.#told = told;
-  }
-
-  /**
-   * Works off so many exercises at most.
-   * @param {number} exercises
-   * @returns {boolean} whether there is more to do
-   */
-  work(exercises) {
-    return this.#training.work(exercises);
-  }
-
-  /**
-   * All up to the end of the next step.
-   * @returns {boolean} whether there is more to do
-   */
-  step() {
-    return this.#training.step();
-  }
-
-  /**
-   * What was measured so far.
-   * @returns {import('../package/engine.js').TrainingCurves}
-   */
-  curves() {
-    return this.#told(() => this.#training.curves());
-  }
-
-  /**
-   * Whom a word listened to in both heads after a measurement.
-   * @param {number} point which, counted from 0; the last where there are fewer
-   * @param {string} sentence
-   * @param {string} [query]
-   * @returns {import('../package/engine.js').TrainedRow}
-   * @throws {AttentionError}
-   */
-  row(point, sentence, query = '') {
-    return this.#told(() => this.#training.row(point, wellFormed(sentence), wellFormed(query)));
-  }
-
-  /** Frees the memory; then no call may follow. */
-  delete() {
-    this.#training.delete();
   }
 }
 
@@ -415,10 +351,3 @@ export function loadEngine({ model } = {}) {
   if (!model) return sharedEngine();
   return engineOf(model instanceof Uint8Array ? Promise.resolve(model) : fetched(model));
 }
-
-/**
- * The texts that training takes.
- * @type {() => Promise<Uint8Array>}
- * @throws {AttentionError} kTextsUnavailable
- */
-export const loadTexts = once(() => within(PATIENCE.model, 'kTextsUnavailable', bytesOf(TEXTS)));

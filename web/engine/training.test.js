@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { native, plain } from '../e2e/native_engine.js';
 import { AttentionError } from './error.js';
-import { BUILDS, TEXTS } from './files.js';
-import { engineFromDisk } from './from_disk.js';
+import { BUILDS } from './files.js';
+import { engineFromDisk, trainingFromDisk } from './from_disk.js';
+import { Training } from './training.js';
 
-const texts = readFileSync(TEXTS);
+/** A training in Node. */
+async function trainingOf(engine, settings, build = 'simd') {
+  const { module, texts } = await trainingFromDisk(build);
+  return new Training(module, engine, texts, settings);
+}
 
 /** After 200 steps. */
 function afterSteps(training) {
@@ -37,8 +41,8 @@ for (const build of Object.keys(BUILDS)) {
       { width: 16, optimiser: 'adamw', rate: 0.003, seed: 1 },
       { width: 4, optimiser: 'momentum', rate: 0.1, seed: 7 },
     ]) {
-      test(`${settings.optimiser}: to the last bit that of attention train --compare`, () => {
-        const training = engine.training(texts, settings);
+      test(`${settings.optimiser}: to the last bit that of attention train --compare`, async () => {
+        const training = await trainingOf(engine, settings, build);
         const curves = afterSteps(training);
         assert.equal(curves.losses.steps.at(-1), 200);
         const wanted = native(
@@ -56,7 +60,7 @@ for (const build of Object.keys(BUILDS)) {
 
 test('what a word hears changes as the heads learn, and the past is kept', async () => {
   const engine = await engineFromDisk();
-  const training = engine.training(texts, { width: 16, optimiser: 'adamw', rate: 0.01, seed: 1 });
+  const training = await trainingOf(engine, { width: 16, optimiser: 'adamw', rate: 0.01, seed: 1 });
   const ask = (point) => training.row(point, 'I sat on the bank of the river', 'bank');
   while (training.curves().losses.steps.length < 4) training.work(50);
   const [first, last] = [ask(0), ask(3)];
@@ -74,7 +78,7 @@ test('what a word hears changes as the heads learn, and the past is kept', async
 
 test('training that runs away stops with the last good weights', async () => {
   const engine = await engineFromDisk();
-  const training = engine.training(texts, {
+  const training = await trainingOf(engine, {
     width: 4,
     optimiser: 'momentum',
     rate: 1e3,
@@ -91,13 +95,13 @@ test('training that runs away stops with the last good weights', async () => {
   engine.delete();
 });
 
-test('texts and settings that are no good are refused', async () => {
+test('too few texts are refused', async () => {
   const engine = await engineFromDisk();
-  const settings = { width: 4, optimiser: /** @type {const} */ ('adamw'), rate: 0.1, seed: 1 };
-  const refused = (code) => (error) => error instanceof AttentionError && error.code === code;
+  const { module } = await trainingFromDisk();
   const few = new TextEncoder().encode('one two\n\n');
-  assert.throws(() => engine.training(few, settings), refused('kTextsTooFew'));
-  const unknown = { ...settings, optimiser: /** @type {any} */ ('sgd') };
-  assert.throws(() => engine.training(texts, unknown), refused('kOptimiserUnknown'));
+  assert.throws(
+    () => new Training(module, engine, few, { width: 4, optimiser: 'adamw', rate: 0.1, seed: 1 }),
+    (error) => error instanceof AttentionError && error.code === 'kTextsTooFew',
+  );
   engine.delete();
 });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { TEXTS } from '../engine/files.js';
-import { engineFromDisk } from '../engine/from_disk.js';
+import { engineFromDisk, trainingFromDisk } from '../engine/from_disk.js';
 import { NAMES, POSTERS } from '../words.js';
 import { FIGURES, tagOf } from './list.js';
 
@@ -32,7 +31,7 @@ for (const name of FIGURES) {
     const figure = new Element();
     const given = { ...figure.given };
     if (name === 'scale') given.measured = engine.scale(250);
-    if ('texts' in given) given.texts = readFileSync(TEXTS);
+    if ('learning' in given) given.learning = await trainingFromDisk();
     figure.data = Element.compute(engine, given);
     assert.deepEqual(Element.compute(engine, given), figure.data);
     assert.match(figure.toSVG(), /^<svg/);

@@ -37,7 +37,6 @@ export type ErrorCode =
   | 'kQueryNotShared'
   | 'kHeadUnknown'
   | 'kTextsTooFew'
-  | 'kOptimiserUnknown'
   | 'kTextsUnavailable'
   | 'kModelForeign'
   | 'kModelVersion'
@@ -117,12 +116,6 @@ export interface Engine {
 
   /** One draw of the scaling measurement, at every width. */
   draw(number: number): Draw;
-
-  /**
-   * Two heads that learn the same exercise from the same start, one with the division by √d_k and one
-   * without. `texts`: a text a line, in UTF-8. To be freed by its delete(), before this engine.
-   */
-  training(texts: Uint8Array, settings: TrainingSettings): Training;
 
   /**
    * Frees the memory. From then on every call throws kEngineDeleted, and so does whatever uses this
@@ -336,20 +329,6 @@ export interface TrainingSettings {
   rate: number;
   /** Of the weights at the start and of the exercises: a whole number from 0. */
   seed: number;
-}
-
-/** A training that is under way. The same settings give the same bits in every build. */
-export interface Training {
-  /** Works off so many exercises at most; whether there is more to do. */
-  work(exercises: number): boolean;
-  /** All up to the end of the next step; whether there is more to do. */
-  step(): boolean;
-  /** What was measured so far, on texts that are not learned from. */
-  curves(): TrainingCurves;
-  /** Whom a word listened to after a measurement, counted from 0; the last where there are fewer. */
-  row(point: number, sentence: string, query?: string): TrainedRow;
-  /** Frees the memory; then no call may follow. */
-  delete(): void;
 }
 
 /** One number at every measurement, with the division by √d_k and without. */

@@ -1,6 +1,6 @@
 import { css, html, svg, unsafeCSS } from 'lit';
-import { loadTexts } from '../../engine/engine.js';
 import { AttentionError } from '../../engine/error.js';
+import { loadTraining, Training } from '../../engine/training.js';
 import { count, number, weight as weightText } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
 import { painted } from '../../parts/painted.js';
@@ -41,6 +41,9 @@ const settingsOf = ({ width, optimiser, rate, seed }) => ({
   seed: Number(seed),
 });
 
+const trainingOf = (engine, { module, texts }, settings) =>
+  new Training(module, engine, texts, settingsOf(settings));
+
 /**
  * Two heads that learn, one with the division by √d_k and one without.
  * @extends {SentenceFigure<import('../../package/attention-figures.js').TrainingFigure['data']>}
@@ -60,7 +63,8 @@ export class TrainingFigure extends SentenceFigure {
     ...properties(...SETTINGS, 'trained'),
     /** Whether it learns until somebody stops it. */
     running: { state: true },
-    texts: { state: true },
+    /** What makes a training, once it is there. */
+    learning: { state: true },
     training: { state: true },
     /** Measurements so far. */
     measured: { state: true },
@@ -69,7 +73,7 @@ export class TrainingFigure extends SentenceFigure {
   };
 
   static inputs = ['sentence', 'query'];
-  static causes = [...SETTINGS, 'trained', 'running', 'texts', 'training', 'measured'];
+  static causes = [...SETTINGS, 'trained', 'running', 'learning', 'training', 'measured'];
 
   static styles = [
     ...SentenceFigure.styles,
@@ -169,9 +173,9 @@ export class TrainingFigure extends SentenceFigure {
   constructor() {
     super();
     this.running = false;
-    /** @type {Uint8Array | null} */
-    this.texts = null;
-    /** @type {import('../../engine/engine.js').Training | null} */
+    /** @type {Awaited<ReturnType<typeof loadTraining>> | null} */
+    this.learning = null;
+    /** @type {Training | null} */
     this.training = null;
     this.measured = 0;
     this.pace = { step: 0, speed: 0, left: 0 };
@@ -209,7 +213,7 @@ export class TrainingFigure extends SentenceFigure {
     await this.start();
     if (!this.engine) return;
     try {
-      this.texts ??= await loadTexts();
+      this.learning ??= await loadTraining();
     } catch (error) {
       if (!(error instanceof AttentionError)) throw error;
       this.error = error;
@@ -256,11 +260,11 @@ export class TrainingFigure extends SentenceFigure {
     this.#key = key;
     this.running = false;
     this.pace = { step: 0, speed: 0, left: 0 };
-    this.training = this.engine.training(this.texts, settingsOf(this));
+    this.training = trainingOf(this.engine, this.learning, this);
   }
 
   willUpdate(changed) {
-    if (this.engine && this.texts && !this.isIdle) {
+    if (this.engine && this.learning && !this.isIdle) {
       try {
         this.#prepare();
       } catch (error) {
@@ -276,8 +280,8 @@ export class TrainingFigure extends SentenceFigure {
    * @param {import('../../engine/engine.js').Engine} engine
    * @param {any} inputs
    */
-  static compute(engine, { sentence, query, trained, running, texts, training, ...settings }) {
-    const own = training ?? engine.training(texts, settingsOf(settings));
+  static compute(engine, { sentence, query, trained, running, learning, training, ...settings }) {
+    const own = training ?? trainingOf(engine, learning, settings);
     const point = running ? LAST : Number(trained) / EVERY;
     if (!training) while (own.curves().losses.steps.length <= point && own.work(16));
     const data = { ...own.curves(), ...own.row(point, sentence, queryOf({ sentence, query })) };
@@ -295,7 +299,7 @@ export class TrainingFigure extends SentenceFigure {
     return html`
       <p class="do">${lowered(TRAINING.what)}</p>
       ${this.summary()}
-      <div class="run" role="group" aria-label=${TRAINING.start}>
+      <div class="run" role="group" aria-label=${TRAINING.run}>
         <button type="button" class="push go" ?disabled=${data.finished} @click=${() => (this.running ? this.#stop() : this.change({ running: true }))}>${this.running ? TRAINING.pause : TRAINING.start}</button>
         <button type="button" class="push next" ?disabled=${data.finished || this.running} title=${TRAINING.stepTitle(EVERY)} @click=${() => this.#step()}>${TRAINING.step}</button>
         <button type="button" class="push reset" @click=${() => this.#reset()}>${TRAINING.reset}</button>
@@ -303,7 +307,7 @@ export class TrainingFigure extends SentenceFigure {
         <span class="pace">${this.#pace()}</span>
       </div>
       <div class="settings">
-        ${this.#choice('width', lowered(TRAINING.width), (value) => value)}
+        ${this.#choice('width', html`<span>${lowered(TRAINING.width)}</span>`, (value) => value)}
         ${this.#choice('optimiser', TRAINING.optimiser, (value) => TRAINING.optimisers[value])}
         ${this.#choice('rate', TRAINING.rate, (value) => value)}
         ${this.#choice('seed', TRAINING.seed, (value) => value)}
@@ -325,7 +329,7 @@ export class TrainingFigure extends SentenceFigure {
       ${question(TRAINING.exercise, html`<p class="soft answer">${TRAINING.exerciseAnswer(data.clues, data.heard)}</p>`)}
       ${this.#numbers()}
       ${this.actions()}
-      <figcaption><b>${lowered(TRAINING.caption)}</b></figcaption>`;
+      <figcaption><b>${TRAINING.caption}</b> ${lowered(TRAINING.seeds)}</figcaption>`;
   }
 
   #pace() {

@@ -34,6 +34,9 @@ function roundUp(value) {
 /** Digits after the point of a panel's numbers. */
 const decimals = (name) => (name === 'signal' ? 3 : 2);
 
+/** Where an axis ends at least: it stays where it is while the heads learn. */
+const TOPS = { losses: 2, entropy: 3, signal: 0.06, top_clues: 1 };
+
 /** A value that is marked by a line across the panel. */
 const markOf = (data, name) => ({ losses: data.guess, entropy: data.most_entropy })[name];
 
@@ -45,7 +48,9 @@ const markOf = (data, name) => ({ losses: data.guess, entropy: data.most_entropy
 export function curvePanel(data, name) {
   const { steps } = data.losses;
   const mark = markOf(data, name);
-  const top = roundUp(Math.max(mark ?? 0, 1e-9, ...data[name].scaled, ...data[name].unscaled));
+  const top = roundUp(
+    Math.max(TOPS[name], mark ?? 0, 1e-9, ...data[name].scaled, ...data[name].unscaled),
+  );
   const x = (step) => round(LEFT + (WIDTH_SHARE * step) / data.steps);
   const y = (value) => round(FLOOR - ((FLOOR - TOP) * value) / top);
   const here = shownPoint(data);
@@ -80,8 +85,8 @@ export function curvePanel(data, name) {
 }
 
 const ROW_HEIGHT = 24;
-const BAR_LEFT = 30;
-const BAR_WIDTH = 46;
+const BAR_LEFT = 28;
+const BAR_WIDTH = 44;
 
 /** A word that has room beside its bars. */
 const short = (text) => (text.length > 14 ? `${text.slice(0, 13)}…` : text);
@@ -94,13 +99,13 @@ export const rowsHeight = (data) => rows(data.tokens).length * ROW_HEIGHT + 20;
  * @param {Data} data
  */
 export function rowBars(data) {
-  const heads = svg`<text class="end scaled" x="88%" y="12">${lowered(TRAINING.scaled)}</text><text class="end unscaled" x="100%" y="12">${TRAINING.unscaled}</text>`;
+  const heads = svg`<text class="end scaled" x="86%" y="12">${lowered(TRAINING.scaled)}</text><text class="end unscaled" x="100%" y="12">${TRAINING.unscaled}</text>`;
   return svg`${heads}${names(data.tokens).map((name, i) => {
     const y = 20 + i * ROW_HEIGHT;
     const bars = KINDS.map(
       (kind, at) =>
         svg`<rect class="mark ${kind}" x="${BAR_LEFT}%" y="${y + 3 + 9 * at}" width="${round(BAR_WIDTH * data.rows[kind][i])}%" height="8"></rect>
-        <text class="end value ${kind}" part="weight" x="${at ? 100 : 88}%" y="${y + 16}">${i === data.query ? '–' : weightText(data.rows[kind][i])}</text>`,
+        <text class="end value ${kind}" part="weight" x="${at ? 100 : 86}%" y="${y + 16}">${i === data.query ? '–' : weightText(data.rows[kind][i])}</text>`,
     );
     return svg`<text class="${i === data.query ? 'value' : 'word'}" x="0" y="${y + 16}">${short(name)}</text><line class="floor" x1="${BAR_LEFT}%" x2="${BAR_LEFT}%" y1="${y}" y2="${y + ROW_HEIGHT}"></line>${bars}`;
   })}`;
