@@ -526,7 +526,7 @@ export const TRAINING = {
   caption:
     'Without the division the wide head learns more slowly and ends worse. It does not stop.',
   seeds:
-    'Eight seeds at d_k 64, AdamW at 0.003: after 50 steps a loss of 1.16 to 1.23 with the division and 1.57 to 1.79 without, after 400 steps 1.09 to 1.14 and 1.17 to 1.23. At d_k 4 it makes no difference: 1.16 to 1.22 and 1.17 to 1.23. At d_k 512 the head that scales is at its best after about 50 steps and then learns its texts by heart.',
+    'Eight seeds at d_k 64, AdamW at 0.003: after 50 steps a loss of 1.16 to 1.23 with the division and 1.57 to 1.79 without, after 400 steps 1.09 to 1.14 and 1.17 to 1.23. At d_k 4 it makes no difference: 1.16 to 1.22 and 1.17 to 1.23. At d_k 512 even the head that scales is better after 50 steps than after 400: it begins to learn its texts by heart.',
 };
 
 export const ACTIONS = {

@@ -25,10 +25,10 @@ const WIDTH_SHARE = 84;
 
 const round = (value) => Math.round(value * 100) / 100;
 
-/** A round number that is not less: 1, 2 or 5 times a power of ten. */
+/** A round number that is not less. */
 function roundUp(value) {
   const power = 10 ** Math.floor(Math.log10(value));
-  return [1, 2, 5, 10].map((n) => n * power).find((n) => n >= value * 0.999);
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((n) => n * power).find((n) => n >= value * 0.999);
 }
 
 /** Digits after the point of a panel's numbers. */

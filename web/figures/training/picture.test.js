@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { engineFromDisk, trainingFromDisk } from '../../engine/from_disk.js';
 import { toMarkup } from '../../parts/markup.js';
 import { PROPERTIES } from '../../properties.js';
+import { TRAINING } from '../../words.js';
 import { TrainingFigure } from './element.js';
 import { curvePanel, PANELS, rowBars, signalLeft, trainingPicture } from './picture.js';
 import { trainingSentence } from './sentence.js';
@@ -71,4 +73,25 @@ test('the picture stands alone', () => {
   const drawn = toMarkup(trainingPicture(data));
   assert.match(drawn, /^<svg/);
   assert.doesNotMatch(drawn, /NaN|undefined/);
+});
+
+test('the caption says what the eight seeds gave', () => {
+  const runs = JSON.parse(
+    readFileSync(new URL('../../model/training.json', import.meta.url), 'utf8'),
+  );
+  const at = (dk) => runs.find((run) => run.d_k === dk && run.optimiser === 'adamw');
+  const range = ({ loss }) => `${loss.smallest.toFixed(2)} to ${loss.largest.toFixed(2)}`;
+  for (const point of [at(64).step_50, at(64).end, at(4).end]) {
+    for (const kind of ['scaled', 'unscaled'])
+      assert.ok(TRAINING.seeds.includes(range(point[kind])), range(point[kind]));
+  }
+  for (const dk of [64, 256, 512]) {
+    const { step_50: early, end } = at(dk);
+    for (const { scaled, unscaled } of [early, end])
+      assert.ok(scaled.loss.largest < unscaled.loss.smallest, `${dk}`);
+    assert.ok(end.unscaled.loss.largest < early.unscaled.loss.smallest, 'it does not stop');
+  }
+  const { scaled, unscaled } = at(4).end;
+  assert.ok(scaled.loss.largest > unscaled.loss.smallest, 'no difference');
+  assert.ok(at(512).step_50.scaled.loss.mean < at(512).end.scaled.loss.mean);
 });
