@@ -65,7 +65,11 @@ test('what a page brings along is found through its modules', async (t) => {
     'senses-1.js',
   ]);
   assert.deepEqual(
-    reached(folder, 'attention-figures.js', ['engine-2.wasm', 'learning-1.wasm', 'senses-1.js']).sort(),
+    reached(folder, 'attention-figures.js', [
+      'engine-2.wasm',
+      'learning-1.wasm',
+      'senses-1.js',
+    ]).sort(),
     ['attention-figures.js', 'chunk-1.js', 'engine-1.wasm', 'listen-1.js'],
   );
 });

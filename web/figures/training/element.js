@@ -1,6 +1,7 @@
 import { css, html, svg, unsafeCSS } from 'lit';
 import { AttentionError } from '../../engine/error.js';
 import { loadTraining, Training } from '../../engine/training.js';
+import { announce } from '../../parts/announce.js';
 import { count, number, weight as weightText } from '../../parts/format.js';
 import { toMarkup } from '../../parts/markup.js';
 import { painted } from '../../parts/painted.js';
@@ -25,6 +26,8 @@ import {
 } from './picture.js';
 import { shownPoint, trainingSentence } from './sentence.js';
 
+/** Milliseconds from one message to screen readers to the next while it learns. */
+const SILENCE = 5000;
 /** Milliseconds of work after which a frame gets its time. */
 const SLICE = 8;
 /** Steps between measurements. */
@@ -68,12 +71,14 @@ export class TrainingFigure extends SentenceFigure {
     training: { state: true },
     /** Measurements so far. */
     measured: { state: true },
+    /** Whether there is nothing more to do. */
+    ended: { state: true },
     /** Steps, and how fast they go. */
     pace: { state: true },
   };
 
   static inputs = ['sentence', 'query'];
-  static causes = [...SETTINGS, 'trained', 'running', 'learning', 'training', 'measured'];
+  static causes = [...SETTINGS, 'trained', 'running', 'learning', 'training', 'measured', 'ended'];
 
   static styles = [
     ...SentenceFigure.styles,
@@ -178,6 +183,7 @@ export class TrainingFigure extends SentenceFigure {
     /** @type {Training | null} */
     this.training = null;
     this.measured = 0;
+    this.ended = false;
     this.pace = { step: 0, speed: 0, left: 0 };
   }
 
@@ -220,8 +226,9 @@ export class TrainingFigure extends SentenceFigure {
       return;
     }
     await this.updateComplete;
+    let said = performance.now();
     let begun = { time: performance.now(), step: this.pace.step };
-    while (this.training && this.measured <= this.#goal && !this.isIdle) {
+    while (this.training && !this.ended && this.measured <= this.#goal && !this.isIdle) {
       await painted();
       const { training } = this;
       if (!training) return;
@@ -237,8 +244,13 @@ export class TrainingFigure extends SentenceFigure {
       const left = speed && (Math.min(steps, this.#goal * EVERY) - step) / speed;
       this.measured = losses.steps.length;
       this.pace = { step, speed: speed * batch, left };
+      this.ended = !more;
       if (!more) break;
       await this.updateComplete;
+      if (this.running && this.hasPicture && performance.now() - said > SILENCE) {
+        said = performance.now();
+        announce(this.spoken());
+      }
       // Other settings may have come: they begin anew.
       if (this.training !== training) begun = { time: performance.now(), step: 0 };
     }
@@ -249,6 +261,7 @@ export class TrainingFigure extends SentenceFigure {
     this.training?.delete();
     this.training = null;
     this.measured = 0;
+    this.ended = false;
     this.#key = '';
   }
 
@@ -273,7 +286,7 @@ export class TrainingFigure extends SentenceFigure {
       }
     }
     super.willUpdate(changed);
-    if (this.training && this.measured <= this.#goal) this.finish();
+    if (this.training && !this.ended && this.measured <= this.#goal) this.finish();
   }
 
   /**
