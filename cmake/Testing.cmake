@@ -12,11 +12,17 @@ if(ATTENTION_SANITIZE)
   target_compile_options(gtest PRIVATE -fsanitize=address,undefined)
 endif()
 
+# All test programs, and what they need.
+add_custom_target(tests)
+
 # attention_test(NAME SOURCES... LINK TARGETS...): one test program of a folder.
 function(attention_test name)
   cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
   add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest_main)
+  add_dependencies(tests ${name})
+  # Nearly all of their time goes into headers of others.
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
   # The tests of bad input read files of the project.
   target_compile_definitions(${name} PRIVATE ATTENTION_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   if(EMSCRIPTEN)

@@ -1,12 +1,15 @@
-// Fills dist/ with the page, the elements, the compiled engine and the model.
+// bundle.mjs [ADDRESS]: fills dist/ with the page, the elements, the compiled engine and the model;
+// ADDRESS is where they will be, for those who share a page.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { FIGURES, FIRST, tagOf } from '../web/figures/list.js';
+import { escaped } from '../web/parts/markup.js';
 import { LABELS, paletteCss, READING } from '../web/parts/palette.js';
-import { PAGE, POST } from '../web/words.js';
+import { ACTIONS, NAMES, PAGE, POST } from '../web/words.js';
 import { digest } from './digest.mjs';
+import { replaced } from './edits.mjs';
 import { engineFiles } from './engine_files.mjs';
 import { glue } from './glue.mjs';
 import { lazyFigures } from './lazy_figures.mjs';
@@ -16,6 +19,7 @@ import { placesCss } from './places.mjs';
 import { writePosters } from './posters.mjs';
 import { fill, prose } from './prose.mjs';
 import { sharedModules } from './shared_modules.mjs';
+import { sharingTags, siteAddress, writeCard } from './sharing.mjs';
 import { templates } from './templates.mjs';
 import { overweight, weigh } from './weigh.mjs';
 
@@ -40,6 +44,8 @@ const outputsOf = ({ metafile }, wanted) =>
   Object.entries(metafile.outputs)
     .filter(([, { entryPoint }]) => entryPoint && wanted.test(entryPoint))
     .map(([path]) => basename(path));
+
+const site = siteAddress(process.argv[2]);
 
 /** Writes a file under a name that carries a mark of its contents. */
 async function writeMarked(name, contents) {
@@ -83,10 +89,22 @@ const core = basename(
 );
 const pages = await esbuild.build({
   ...OPTIONS,
-  entryPoints: [join(WEB, 'page.js'), join(WEB, 'embed.js')],
+  entryPoints: [join(WEB, 'page.js')],
   entryNames: '[name]-[hash]',
   plugins: [sharedModules({ 'attention-figures.js': figures, 'lazy.js': lazy })],
 });
+const embed = await esbuild.build({
+  ...OPTIONS,
+  write: false,
+  entryPoints: [join(WEB, 'embed.js')],
+  plugins: [sharedModules({ 'attention-figures.js': figures })],
+});
+const [{ text: embedScript }] = embed.outputFiles;
+/**
+ * esbuild's form for scripts that are no modules knows no import(): a block keeps its names to itself.
+ * A sealed frame's script has no address of its own that paths would start from.
+ */
+const classic = `{${replaced(embedScript, /import\("\.\/([^"]+)"\)/g, 1, 'import(new URL("$1",document.baseURI))')}}`;
 const colours = paletteCss(':root', (theme) => `:root[data-theme="${theme}"]`);
 /** Nested rules are written out: browsers from before 2024 don't know them. */
 const CSS_TARGET = ['chrome105', 'firefox110', 'safari16'];
@@ -102,7 +120,7 @@ const files = {
   'attention-figures.js': figures,
   'core.js': core,
   'page.js': outputsOf(pages, /page\.js$/)[0],
-  'embed.js': outputsOf(pages, /embed\.js$/)[0],
+  'embed.js': await writeMarked('embed.js', classic),
   'page.css': await writeMarked('page.css', css),
   'icon.svg': await writeMarked('icon.svg', await readFile(join(WEB, 'icon.svg'))),
   ...Object.fromEntries(Object.entries(posters).map(([name, image]) => [`poster ${name}`, image])),
@@ -119,9 +137,11 @@ const standing = {
     ]),
   ),
   templates: FIGURES.map(
-    (name) => `<template><${tagOf(name)}>${posters[name]}</${tagOf(name)}></template>`,
+    (name) =>
+      `<template title="${escaped(ACTIONS.frameTitle(NAMES[name]))}"><${tagOf(name)}>${posters[name]}</${tagOf(name)}></template>`,
   ).join('\n    '),
 };
+const card = await writeCard(DIST, PAGE);
 /** The same files as seen from a folder in dist/. */
 const above = (files) =>
   Object.fromEntries(
@@ -134,12 +154,16 @@ await cp(join(WEB, 'examples'), join(DIST, 'examples'), { recursive: true });
 const EXAMPLES = ['elements', 'frames', 'one-file'].map((name) => `examples/${name}.html`);
 for (const page of ['index.html', 'embed.html', ...EXAMPLES]) {
   const template = await readFile(join(WEB, page), 'utf8');
+  const [title, description] = page.includes('/')
+    ? [POST.post, POST.postDescription]
+    : [PAGE.title, PAGE.description];
+  const sharing = sharingTags({ path: page, title, description, card, site });
   await writeFile(
     join(DIST, page),
     fill(
       template,
       { ...PAGE, ...POST },
-      { file: page.includes('/') ? above(files) : files, figure: standing },
+      { file: page.includes('/') ? above(files) : files, figure: standing, tags: { sharing } },
     ),
   );
 }

@@ -23,7 +23,9 @@ export async function writePackage(site) {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   await esbuild.build({
-    entryPoints: ['attention-figures.js', 'engine.js'].map((name) => join(ROOT, 'web', name)),
+    entryPoints: ['attention-figures.js', 'engine.js', 'server.js'].map((name) =>
+      join(ROOT, 'web', name),
+    ),
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -35,13 +35,13 @@ export function prose(text) {
 
 /**
  * Fills a page's gaps: {{name}} with words, {{file name}} with what a file is called in dist/,
- * {{figure name}} with a figure's element.
+ * {{figure name}} with a figure's element, {{tags name}} with tags of its head.
  * @param {string} template
  * @param {Record<string, string | string[]>} words a list makes paragraphs
- * @param {Record<'file' | 'figure', Record<string, string>>} markup
+ * @param {Record<'file' | 'figure' | 'tags', Record<string, string>>} markup
  */
 export function fill(template, words, markup) {
-  return template.replace(/\{\{(?:(file|figure) )?([^}]+)\}\}/g, (_, kind, name) => {
+  return template.replace(/\{\{(?:(file|figure|tags) )?([^}]+)\}\}/g, (_, kind, name) => {
     const value = (kind ? markup[kind] : words)[name];
     if (value === undefined) throw new Error(`No ${kind ?? 'words'} for ${name}`);
     if (kind) return value;

@@ -93,6 +93,8 @@ export const PAGE = {
     '*No explanation.* Weights show where a head looks. Whether that explains what a model does has been doubted in [Attention is not Explanation](https://arxiv.org/abs/1902.10186) and defended, with conditions, in [Attention is not not Explanation](https://arxiv.org/abs/1908.04626).',
   ],
   noScript: 'The figure needs JavaScript. It loads nothing from anywhere but this site.',
+  unloaded:
+    'This is a picture: the figure’s files could not be loaded here. Either the line is down, or the frame around it is sealed and the site that holds the files doesn’t let sealed frames have them.',
   themeLabel: 'Colours',
   themeAuto: 'Automatic',
   themeLight: 'Light',
@@ -547,7 +549,7 @@ export const ACTIONS = {
   saved: (file) => `${file} saved.`,
   unsaved: (file) => `${file} could not be made in this browser.`,
   sealed: (file) => `If ${file} does not arrive, the page around this figure lets it save nothing.`,
-  frameTitle: (figure) => `Interactive figure of attention: ${figure}`,
+  frameTitle: (name) => `${name}: an interactive figure of attention`,
   loading: 'Loading the words …',
 };
 

@@ -3,18 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <random>
+
+#include "attention/random_matrix.h"
 
 namespace attention {
 namespace {
-
-Matrix random_matrix(Eigen::Index rows, Eigen::Index cols, unsigned seed) {
-  std::mt19937 generator(seed);
-  Matrix matrix(rows, cols);
-  for (Eigen::Index i = 0; i < matrix.size(); ++i)
-    matrix.data()[i] = static_cast<float>(generator() % 2048U) / 1024.0F - 1.0F;
-  return matrix;
-}
 
 /// The gradient is checked against differences of this loss: a fixed weighting of the context.
 class Gradient : public ::testing::Test {

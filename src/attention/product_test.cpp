@@ -2,19 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
+#include "attention/random_matrix.h"
 
 namespace attention {
 namespace {
-
-/// Entries in [-1, 1) with all their digits, so that the order of a sum shows in its last bit.
-Matrix random_matrix(Eigen::Index rows, Eigen::Index cols, unsigned seed) {
-  std::mt19937 generator(seed);
-  Matrix matrix(rows, cols);
-  for (Eigen::Index i = 0; i < matrix.size(); ++i)
-    matrix.data()[i] = static_cast<float>(generator()) / 2147483648.0F - 1.0F;
-  return matrix;
-}
 
 TEST(Product, SumsEveryEntryInTheOrderOfK) {
   for (const Eigen::Index cols : {1, 2, 3, 4, 5, 15, 16, 17, 20, 23, 64}) {

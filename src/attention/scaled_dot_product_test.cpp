@@ -3,23 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <random>
 
 #include "attention/head.h"
 #include "attention/mask.h"
+#include "attention/random_matrix.h"
 
 namespace attention {
 namespace {
-
-/// Entries in [-2, 2), the same on every platform.
-Matrix random_matrix(Eigen::Index rows, Eigen::Index cols, unsigned seed) {
-  std::mt19937 generator(seed);
-  Matrix matrix(rows, cols);
-  for (Eigen::Index i = 0; i < matrix.size(); ++i) {
-    matrix.data()[i] = static_cast<float>(generator() % 4096U) / 1024.0F - 2.0F;
-  }
-  return matrix;
-}
 
 /// Attention by its definition, in double precision, with nothing shared with the code under test.
 Eigen::MatrixXd reference_context(const Matrix& q, const Matrix& k, const Matrix& v,

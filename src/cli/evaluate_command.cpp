@@ -63,12 +63,12 @@ int run(const EvaluateOptions& options) {
   const auto held_out = compare_listeners(head, *model, held_out_trials(corpus, model->vectors));
 
   if (options.json) {
-    nlohmann::ordered_json json = {{"skipped", skipped}, {"cases", comparison_json(marked)}};
+    nlohmann::ordered_json report = {{"skipped", skipped}, {"cases", comparison_json(marked)}};
     if (!options.wordnet.empty()) {
-      json["held_out"] = comparison_json(held_out);
-      json["coverage"] = rounded(covered);
+      report["held_out"] = comparison_json(held_out);
+      report["coverage"] = rounded(covered);
     }
-    print_json(json);
+    print_json(report);
     return 0;
   }
   print_comparison("Sentences with marked clues", marked);

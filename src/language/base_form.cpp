@@ -246,14 +246,14 @@ constexpr Rule kAdverbs[] = {{"ily", "y"}, {"bly", "ble"}, {"ically", "ic"}, {"l
 /// Shorter stems are found by accident more often than by right.
 constexpr std::size_t kShortestStem = 3;
 
-bool ends_in(std::string_view word, std::string_view ending) {
+bool may_end_in(std::string_view word, std::string_view ending) {
   return word.size() >= ending.size() + kShortestStem && word.ends_with(ending);
 }
 
 template <std::size_t n>
 void apply(const Rule (&rules)[n], std::string_view word, std::vector<std::string>& forms) {
   for (const Rule& rule : rules) {
-    if (!ends_in(word, rule.ending)) continue;
+    if (!may_end_in(word, rule.ending)) continue;
     forms.emplace_back(word.substr(0, word.size() - rule.ending.size()));
     forms.back() += rule.replacement;
   }
@@ -263,7 +263,7 @@ bool is_vowel(char c) { return std::string_view("aeiou").find(c) != std::string_
 
 /// "boxes" is from "box", but "robes" isn't from "rob".
 void detach_es(std::string_view word, std::vector<std::string>& forms) {
-  if (!ends_in(word, "es")) return;
+  if (!may_end_in(word, "es")) return;
   const std::string_view stem = word.substr(0, word.size() - 2);
   for (const std::string_view ending : {"s", "x", "z", "ch", "sh", "o"}) {
     if (stem.ends_with(ending)) forms.emplace_back(stem);
@@ -281,7 +281,7 @@ bool would_double(std::string_view stem) {
 
 void detach_from_short_words(std::string_view word, std::vector<std::string>& forms) {
   for (const std::string_view ending : kDoubling) {
-    if (!ends_in(word, ending)) continue;
+    if (!may_end_in(word, ending)) continue;
     const std::string_view stem = word.substr(0, word.size() - ending.size());
     if (!would_double(stem)) forms.emplace_back(stem);
     if (stem[stem.size() - 1] == stem[stem.size() - 2]) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { BROWSERS, until } from './browsers.js';
+import { BROWSERS, runsAll, until } from './browsers.js';
 import { test, visit } from './site.js';
 
 /** In the page: the addresses of its headings, from top to bottom. */
@@ -31,7 +31,11 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         await page.goto(`${site.url}index.html`);
         const all = await page.evaluate(headings);
         assert.ok(all.length > 8 && all.every(Boolean));
-        for (const id of all) {
+        // Every third of them, and the last, which may not come to the top.
+        const some = runsAll(name)
+          ? all
+          : all.filter((_, i) => i % 3 === 0 || i === all.length - 1);
+        for (const id of some) {
           await page.goto('about:blank');
           await page.goto(`${site.url}index.html#${id}`);
           await until(page, () => document.querySelectorAll('main > [theme]').length === 6);

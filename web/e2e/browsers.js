@@ -83,11 +83,14 @@ export const BROWSERS = Object.fromEntries(
   (process.env.BROWSERS?.split(' ') ?? ENGINES).map((name) => [name, () => borrow(name)]),
 );
 
+/** Whether all is tried that there is, and not a choice of each kind: `scripts/test --all`. */
+export const TRIES_ALL = process.env.ALL_ENGINES === '1';
+
 /**
  * Whether an engine runs every test. Chromium does; the others, which are slower, run at least one of
  * each kind, and all with `scripts/test --all`.
  */
-export const runsAll = (name) => name === 'chromium' || process.env.ALL_ENGINES === '1';
+export const runsAll = (name) => name === 'chromium' || TRIES_ALL;
 
 /** One figure of each kind: words in a row, cells in a grid, curves over a slider. */
 const KINDS = ['listen', 'matrix', 'scale'];

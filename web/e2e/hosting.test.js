@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { digest } from '../../scripts/digest.mjs';
 import { FIGURES } from '../figures/list.js';
+import { ACTIONS, NAMES } from '../words.js';
 import { BROWSERS, until } from './browsers.js';
 import { serve } from './server.js';
 import { test } from './site.js';
@@ -34,6 +35,17 @@ const TELL = `const waiting = setInterval(() => {
   if (!figure) return;
   clearInterval(waiting);
   parent.postMessage({ drawn: figure.localName, origin, said: window.consoleLines ?? [] }, '*');
+}, 50);
+`;
+
+/** Runs in a sealed frame whose host keeps the modules from it: tells what is seen of the figure. */
+const TELL_PICTURE = `const waiting = setInterval(() => {
+  const sentence = document.querySelector('.unloaded');
+  const picture = document.querySelector('main img');
+  if (!sentence || sentence.hidden || !picture.complete) return;
+  clearInterval(waiting);
+  const { height } = picture.getBoundingClientRect();
+  parent.postMessage({ told: [document.title, height > 100 && picture.naturalWidth > 0] }, '*');
 }, 50);
 `;
 
@@ -111,9 +123,11 @@ const HOST = `<!doctype html><html lang="en"><head><title>Host</title>
   <attention-listen></attention-listen><attention-matrix></attention-matrix></body></html>`;
 
 const frame = (source) => `<iframe sandbox="allow-scripts" src="${source}"></iframe>`;
-const SEALED = `<!doctype html><html lang="en"><head><title>Post</title></head><body>
-  ${['attention.html?figure=listen', 'embed.html', 'embed.html?figure=scale'].map(frame).join('')}
-  </body></html>`;
+const post = (contents) =>
+  `<!doctype html><html lang="en"><head><title>Post</title></head><body>${contents}</body></html>`;
+const SEALED = post(
+  ['attention.html?figure=listen', 'embed.html', 'embed.html?figure=scale'].map(frame).join(''),
+);
 
 for (const [name, launch] of Object.entries(BROWSERS)) {
   describe(`hosting, in ${name}`, () => {
@@ -124,14 +138,14 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     after(() => browser?.close());
 
     /** Opens a page of a server of one's own. */
-    async function visit(folder, path, options, then) {
+    async function visit(folder, path, { complains = false, ...options }, then) {
       const server = await serve(folder, { probe: name === 'webkit', ...options });
       const page = await browser.newPage();
       try {
         await page.resize(1000, 800);
         await page.goto(server.url + path);
         await then(page, server);
-        assert.deepEqual(await page.console(), []);
+        if (!complains) assert.deepEqual(await page.console(), []);
       } finally {
         await page.close();
         await server.close();
@@ -178,6 +192,76 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
           told.sort((a, b) => (a.drawn < b.drawn ? -1 : 1)),
           ['attention-listen', 'attention-listen', 'attention-scale'].map(sealed),
         );
+      });
+    });
+
+    test('where a sealed frame gets no modules there is a picture and a sentence', async () => {
+      const options = {
+        // That it gets none is what browsers complain of.
+        complains: true,
+        pages: { '/post.html': post(frame('embed.html?figure=scale')) },
+        script: `if (parent !== window) { ${TELL_PICTURE} } else
+          addEventListener('message', ({ data }) => { if (data.told) window.told = data.told; });`,
+      };
+      await visit(DIST, 'post.html', options, async (page) => {
+        await until(page, () => window.told);
+        assert.deepEqual(await page.evaluate(() => window.told), [
+          ACTIONS.frameTitle(NAMES.scale),
+          true,
+        ]);
+      });
+    });
+
+    test('a page that listens late hears how high its frame is, and one that asks at once', async () => {
+      const options = {
+        pages: {
+          '/post.html': post(
+            '<iframe src="embed.html?figure=scale" width="900" height="600"></iframe>',
+          ),
+        },
+      };
+      await visit(DIST, 'post.html', options, async (page) => {
+        await until(page, () =>
+          Boolean(
+            document.querySelector('iframe').contentDocument?.querySelector('main > *:last-child')
+              ?.data,
+          ),
+        );
+        await page.evaluate(() => {
+          window.heights = [];
+          addEventListener('message', ({ data }) => {
+            if (data.type === 'attention-height') window.heights.push(data.height);
+          });
+        });
+        await until(page, () => window.heights.length > 0);
+        const count = await page.evaluate(() => {
+          // Once it says nothing by itself any more, as after some seconds.
+          const { contentWindow } = document.querySelector('iframe');
+          contentWindow.clearInterval(1);
+          for (let timer = 0; timer < 100; timer += 1) contentWindow.clearInterval(timer);
+          contentWindow.postMessage({ type: 'attention-height?' }, '*');
+          return window.heights.length;
+        });
+        await until(page, (count) => window.heights.length > count, count);
+        const heights = await page.evaluate(() => window.heights);
+        assert.ok(heights.every((height) => height > 300 && height < 10000));
+      });
+    });
+
+    test('where the module never comes the place is given up, and the picture stays', async () => {
+      const contents = `<link rel="stylesheet" href="attention-figures.css">
+        <attention-listen><img src="posters/listen.svg" alt=""></attention-listen>`;
+      await visit(DIST, 'post.html', { pages: { '/post.html': post(contents) } }, async (page) => {
+        const [held, left, picture] = await page.evaluate(async () => {
+          const [figure, image] = document.querySelectorAll('attention-listen, img');
+          await image.decode();
+          const height = () => figure.getBoundingClientRect().height;
+          const held = height();
+          for (const animation of document.getAnimations()) animation.finish();
+          return [held, height(), image.getBoundingClientRect().height];
+        });
+        assert.ok(held > picture + 100, `${held}`);
+        assert.ok(picture > 100 && Math.abs(left - picture) <= 4, `${left} around ${picture}`);
       });
     });
 

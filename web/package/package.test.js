@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { build, createServer } from 'vite';
 import { BROWSERS, until } from '../e2e/browsers.js';
 import { firstWeights } from '../e2e/native_figures.js';
@@ -25,6 +35,18 @@ const FILES = {
     let refused;
     try { engine.listen('') } catch (error) { refused = error instanceof AttentionError && error.code }
     console.log(JSON.stringify({ weights: [...weights[query]], refused }));`,
+  'server.js': `import * as all from 'attention-figures';
+    const engine = await all.loadEngine();
+    console.log(JSON.stringify({
+      names: Object.keys(all),
+      defined: Boolean(globalThis.customElements),
+      query: engine.listen(${JSON.stringify(SENTENCE)}, 'bank').query,
+      state: all.fromSearch('?dk=4').dk,
+    }));`,
+  'old.ts': `import { PROPERTIES, site } from 'attention-figures';
+    import { loadEngine } from 'attention-figures/engine';
+    const address: string = site.embed;
+    loadEngine().then((engine) => engine.listen(PROPERTIES.sentence.default).weights);`,
 };
 
 /** An empty project with the packed package in it. */
@@ -67,6 +89,44 @@ test('the engine alone runs in Node and gives the numbers of the native one', ()
     weights: weights[query],
     refused: 'kEmptySentence',
   });
+});
+
+test('a server imports all but the elements', () => {
+  const { names, ...rest } = JSON.parse(run(project, 'node', 'server.js'));
+  const browsers = readFileSync(
+    join(project, 'node_modules/attention-figures/build/package/attention-figures.js'),
+    'utf8',
+  );
+  const [, list] = browsers.match(/export\{([^}]*)\}/);
+  assert.deepEqual(
+    names,
+    list
+      .split(',')
+      .map((name) => name.split(' as ').at(-1))
+      .sort(),
+  );
+  assert.deepEqual(rest, { defined: false, query: 4, state: '4' });
+});
+
+test('tools that know no exports find the module and the types', () => {
+  const { main, types } = JSON.parse(
+    readFileSync(join(project, 'node_modules/attention-figures/package.json'), 'utf8'),
+  );
+  for (const path of [main, types])
+    assert.ok(existsSync(join(project, 'node_modules/attention-figures', path)), path);
+  const program = ts.createProgram([join(project, 'old.ts')], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Node10,
+    types: [],
+  });
+  const faults = ts.getPreEmitDiagnostics(program);
+  assert.deepEqual(
+    faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+    [],
+  );
 });
 
 /** Opens the page in both engines that people develop with, and sees the weights. */

@@ -24,20 +24,22 @@ export class Ruler {
   }
 
   hostConnected() {
+    // Programs that play a browser in Node may have no widths.
+    if (!globalThis.ResizeObserver) return;
     this.#observer ??= new ResizeObserver(() => requestAnimationFrame(this.#changed));
     this.hostUpdated();
   }
 
   hostUpdated() {
     const line = this.#figure.renderRoot?.querySelector('.ruler') ?? null;
-    if (line === this.#line) return;
+    if (!this.#observer || line === this.#line) return;
     this.#observer.disconnect();
     this.#line = line;
     if (line) this.#observer.observe(line);
   }
 
   hostDisconnected() {
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
     this.#line = null;
   }
 }

@@ -34,8 +34,16 @@ const TYPES = { svg: 'image/svg+xml', csv: 'text/csv', py: 'text/x-python' };
 const headEnding = ({ head = PROPERTIES.head.default }) =>
   head === PROPERTIES.head.default ? '' : `-${head}`;
 
-/** In a sealed frame browsers may drop a download without a word. */
-const sealed = () => self.origin === 'null' && location.protocol !== 'file:';
+/**
+ * Browsers drop a download of a sealed frame without a word. Whether a frame is sealed against
+ * downloads can't be known where another site's page is around it.
+ */
+function sealed() {
+  if (self.origin === 'null' && location.protocol !== 'file:') return true;
+  if (self === parent) return false;
+  const frame = /** @type {HTMLIFrameElement | null} */ (self.frameElement);
+  return !frame || (frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-downloads'));
+}
 
 /** What can be taken away from a figure, and what has become of it. */
 export class ShareMenu {

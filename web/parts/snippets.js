@@ -1,5 +1,5 @@
 import { PROPERTIES } from '../properties.js';
-import { ACTIONS } from '../words.js';
+import { ACTIONS, NAMES } from '../words.js';
 import { frameOf, site } from './address.js';
 
 /**
@@ -11,8 +11,8 @@ const attribute = (name, value) =>
 
 /** Two lines for a page that frames the figure: the frame, and what fits it to its contents. */
 export const frameSnippet = (figure, state) =>
-  `<iframe ${attribute('src', frameOf(figure, state))} title="${ACTIONS.frameTitle(figure)}" width="100%" height="640" style="border:0" loading="lazy" allow="clipboard-write"></iframe>
-<script>addEventListener('message', ({ data, source }) => { if (data?.type === 'attention-height' && data.height < 10000) for (const frame of document.querySelectorAll('iframe')) if (frame.contentWindow === source) frame.height = data.height })</script>
+  `<iframe ${attribute('src', frameOf(figure, state))} title="${ACTIONS.frameTitle(NAMES[figure])}" width="100%" height="640" style="border:0" loading="lazy" allow="clipboard-write"></iframe>
+<script>addEventListener('message', ({ data, origin, source }) => { if (data?.type === 'attention-height' && data.height < 10000) for (const frame of document.querySelectorAll('iframe[src*="figure="]')) if (frame.contentWindow === source && [new URL(frame.src).origin, 'null'].includes(origin)) frame.height = data.height })</script>
 `;
 
 /** Two lines for a page that has the figure as an element; the style sheet keeps its place. */

@@ -208,8 +208,8 @@ export const theme = css`
     figure {
       padding: 16px 8px;
     }
-    .stage {
-      margin: -8px;
+    figure > * {
+      margin: 0 -8px;
       padding: 8px;
       overflow-x: auto;
     }

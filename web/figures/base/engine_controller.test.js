@@ -35,3 +35,32 @@ test('where it can’t be had the host hears why, and may try again', async () =
   await engine.start();
   assert.equal(engine.engine, 'engine');
 });
+
+test('who failed tries again when another has got the engine, and when the line is back', async () => {
+  const page = new EventTarget();
+  const kept = globalThis.addEventListener;
+  globalThis.addEventListener = page.addEventListener.bind(page);
+  try {
+    let isThere = false;
+    const load = async () => {
+      if (!isThere) throw new Error('no way');
+      return 'engine';
+    };
+    const [first, second, third, gone] = Array.from({ length: 4 }, () => hosted(load).engine);
+    for (const engine of [first, second, gone]) await engine.start();
+    gone.hostDisconnected();
+    isThere = true;
+    await third.start();
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual([first.engine, second.engine, gone.state], ['engine', 'engine', 'absent']);
+
+    isThere = false;
+    const alone = hosted(load).engine;
+    await alone.start();
+    isThere = true;
+    page.dispatchEvent(new Event('online'));
+    assert.equal(alone.state, 'loading');
+  } finally {
+    globalThis.addEventListener = kept;
+  }
+});

@@ -31,8 +31,10 @@ export function properties(...names) {
       name,
       {
         converter: { fromAttribute: (raw) => parse(name, raw) },
-        // The colours hang on this attribute.
+        // The colours hang on this attribute. What is not given is not written either: a framework
+        // that takes over a server's page finds the elements as the server wrote them.
         reflect: name === 'theme',
+        useDefault: true,
       },
     ]),
   );

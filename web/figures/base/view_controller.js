@@ -46,13 +46,15 @@ export class ViewController {
   }
 
   hostConnected() {
+    addEventListener('beforeprint', this.#print);
+    // Programs that play a browser in Node may have no view.
+    if (!globalThis.IntersectionObserver) return this.see(true);
     controllers.set(this.#host, this);
     observe().observe(this.#host);
-    addEventListener('beforeprint', this.#print);
   }
 
   hostDisconnected() {
-    observe().unobserve(this.#host);
+    observer?.unobserve(this.#host);
     removeEventListener('beforeprint', this.#print);
   }
 
