@@ -52,7 +52,7 @@ const trainingOf = (engine, { module, texts }, settings) =>
  * @extends {SentenceFigure<import('../../package/attention-figures.js').TrainingFigure['data']>}
  * @element attention-training
  * @attr {'4' | '16' | '64' | '256' | '512'} width d_k of both heads
- * @attr {'adamw' | 'momentum'} optimiser
+ * @attr {'adamw' | 'momentum'} optimiser how they learn: AdamW, or gradient descent with momentum
  * @attr {string} rate the learning rate
  * @attr {string} seed 1 to 8
  * @attr {string} trained the step that is shown, a multiple of 10 up to 400
