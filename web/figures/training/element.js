@@ -8,7 +8,7 @@ import { painted } from '../../parts/painted.js';
 import { question } from '../../parts/question.js';
 import { names, rows } from '../../parts/sentence.js';
 import { wordRow, wordRowStyles } from '../../parts/word_row.js';
-import { PROPERTIES } from '../../properties.js';
+import { PROPERTIES, parse } from '../../properties.js';
 import { TRAINING } from '../../words.js';
 import { properties } from '../base/figure.js';
 import { queryOf, SentenceFigure } from '../base/sentence_figure.js';
@@ -277,6 +277,11 @@ export class TrainingFigure extends SentenceFigure {
   }
 
   willUpdate(changed) {
+    // What a script sets has not passed the table yet.
+    Object.assign(
+      this,
+      Object.fromEntries(SETTINGS.map((name) => [name, parse(name, this[name])])),
+    );
     if (this.engine && this.learning && !this.isIdle) {
       try {
         this.#prepare();
