@@ -487,7 +487,7 @@ export const TRAINING = {
   optimisers: { adamw: 'AdamW', momentum: 'SGD, momentum 0.9' },
   rate: 'Learning rate',
   seed: 'Seed',
-  scrub: 'Step shown',
+  scrub: 'Shown',
   scrubbed: (step, steps) => `step ${step} of ${steps}`,
   asks: 'the word that asks',
   progress: (step, steps) => `${step} of ${steps} steps`,

@@ -37,12 +37,11 @@ struct Column {
   const char* name;
   double (*of)(const HeadFigures& figures);
 };
-constexpr Column kColumns[] = {
-    {"loss", [](const HeadFigures& f) { return f.loss; }},
-    {"entropy", [](const HeadFigures& f) { return f.rows.entropy; }},
-    {"signal", [](const HeadFigures& f) { return f.rows.signal; }},
-    {"top_clues", [](const HeadFigures& f) { return f.rows.top_clues; }},
-    {"gradient", [](const HeadFigures& f) { return f.gradient; }}};
+constexpr Column kColumns[] = {{"loss", [](const HeadFigures& f) { return f.loss; }},
+                               {"entropy", [](const HeadFigures& f) { return f.rows.entropy; }},
+                               {"signal", [](const HeadFigures& f) { return f.rows.signal; }},
+                               {"top_clues", [](const HeadFigures& f) { return f.rows.top_clues; }},
+                               {"gradient", [](const HeadFigures& f) { return f.gradient; }}};
 
 void print_curves(const ScalingTraining& training) {
   std::cout << "           scaled                                    unscaled\n"

@@ -166,8 +166,8 @@ void add_train_command(CLI::App& app, int& exit_status) {
       ->check(seed())
       ->capture_default_str();
   command->add_option("--seeds", options->seeds, "Train this many seeds, keep the best")
-          ->check(CLI::Range(1, 1000))
-          ->capture_default_str();
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
   command->add_option("--development", options->development, "Cases that choose the seed");
   command->add_option("--test", options->test, "Cases that only the report is about");
   command->add_option("--report", options->report, "A file for the figures of all seeds, as JSON");

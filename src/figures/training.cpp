@@ -16,8 +16,8 @@ void curve(const ScalingTraining& training, const char* key, int which, const Fi
            Report& out) {
   RowVector values(training.points());
   for (int i = 0; i < training.points(); ++i)
-    values(i) = static_cast<float>(
-        figure(training.point(i).figures[static_cast<std::size_t>(which)]));
+    values(i) =
+        static_cast<float>(figure(training.point(i).figures[static_cast<std::size_t>(which)]));
   out.vector(key, values);
 }
 
@@ -73,10 +73,14 @@ void report_curves(const ScalingTraining& training, Report& out) {
       steps(i) = static_cast<float>(training.point(i).steps);
     losses.vector("steps", steps);
   });
-  curves(training, "entropy", [](const HeadFigures& f) { return f.rows.entropy; }, out);
-  curves(training, "signal", [](const HeadFigures& f) { return f.rows.signal; }, out);
-  curves(training, "top_clues", [](const HeadFigures& f) { return f.rows.top_clues; }, out);
-  curves(training, "gradient", [](const HeadFigures& f) { return f.gradient; }, out);
+  curves(
+      training, "entropy", [](const HeadFigures& f) { return f.rows.entropy; }, out);
+  curves(
+      training, "signal", [](const HeadFigures& f) { return f.rows.signal; }, out);
+  curves(
+      training, "top_clues", [](const HeadFigures& f) { return f.rows.top_clues; }, out);
+  curves(
+      training, "gradient", [](const HeadFigures& f) { return f.gradient; }, out);
 }
 
 }  // namespace attention

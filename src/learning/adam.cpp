@@ -14,7 +14,7 @@ void Adam::step(Matrix& weights, const Matrix& gradient, float learning_rate, fl
   variance_ = kBeta2 * variance_ + (1.0F - kBeta2) * gradient.cwiseAbs2();
   // An expression and no matrix: training asks for no memory from step to step.
   const auto direction = (mean_.array() / (1.0F - mean_bias_)) /
-                           ((variance_.array() / (1.0F - variance_bias_)).sqrt() + kEpsilon);
+                         ((variance_.array() / (1.0F - variance_bias_)).sqrt() + kEpsilon);
   weights.array() -= learning_rate * (direction + weight_decay * weights.array());
 }
 

@@ -18,13 +18,14 @@ namespace {
 std::vector<double> curves;
 std::vector<float> row;
 
-/// Bytes that a training takes, with the weights that it keeps: two heads at every measurement; each
-/// with its last good weights, gradient and the optimisers' three; what is in between; the mixtures.
+/// Bytes that a training takes, with the weights that it keeps: two heads at every measurement;
+/// each with its last good weights, gradient and the optimisers' three; what is in between; the
+/// mixtures.
 double memory_for(int d_k, int d_model) {
   const double weights = static_cast<double>(d_model) * (2.0 * d_k + d_model);
-  const double numbers = 2 * weights * (ScalingTraining::kPoints + 7) + 1000.0 * d_k +
-                         static_cast<double>(d_model) * TextMixture::kWords *
-                             (ScalingTraining::kMeasured + 50);
+  const double numbers =
+      2 * weights * (ScalingTraining::kPoints + 7) + 1000.0 * d_k +
+      static_cast<double>(d_model) * TextMixture::kWords * (ScalingTraining::kMeasured + 50);
   return 4 * numbers + 2e6;
 }
 
@@ -80,8 +81,8 @@ EMSCRIPTEN_KEEPALIVE int training_step(ScalingTraining* training) {
   return training->finished() ? 0 : 1;
 }
 
-/// Ten numbers about the whole, the last of which is how many measurements follow; of each its step,
-/// then loss, entropy, signal, top_clues and gradient with the division, then without.
+/// Ten numbers about the whole, the last of which is how many measurements follow; of each its
+/// step, then loss, entropy, signal, top_clues and gradient with the division, then without.
 EMSCRIPTEN_KEEPALIVE const double* training_curves(const ScalingTraining* training) {
   using namespace attention;
   const double heard = TextMixture::kHeard;

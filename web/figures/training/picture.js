@@ -86,7 +86,7 @@ export function curvePanel(data, name) {
 
 const ROW_HEIGHT = 24;
 const BAR_LEFT = 28;
-const BAR_WIDTH = 44;
+const BAR_WIDTH = 42;
 
 /** A word that has room beside its bars. */
 const short = (text) => (text.length > 14 ? `${text.slice(0, 13)}…` : text);
@@ -99,13 +99,13 @@ export const rowsHeight = (data) => rows(data.tokens).length * ROW_HEIGHT + 20;
  * @param {Data} data
  */
 export function rowBars(data) {
-  const heads = svg`<text class="end scaled" x="86%" y="12">${lowered(TRAINING.scaled)}</text><text class="end unscaled" x="100%" y="12">${TRAINING.unscaled}</text>`;
+  const heads = svg`<text class="end scaled" x="83%" y="12">${lowered(TRAINING.scaled)}</text><text class="end unscaled" x="100%" y="12">${TRAINING.unscaled}</text>`;
   return svg`${heads}${names(data.tokens).map((name, i) => {
     const y = 20 + i * ROW_HEIGHT;
     const bars = KINDS.map(
       (kind, at) =>
         svg`<rect class="mark ${kind}" x="${BAR_LEFT}%" y="${y + 3 + 9 * at}" width="${round(BAR_WIDTH * data.rows[kind][i])}%" height="8"></rect>
-        <text class="end value ${kind}" part="weight" x="${at ? 100 : 86}%" y="${y + 16}">${i === data.query ? '–' : weightText(data.rows[kind][i])}</text>`,
+        <text class="end value ${kind}" part="weight" x="${at ? 100 : 83}%" y="${y + 16}">${i === data.query ? '–' : weightText(data.rows[kind][i])}</text>`,
     );
     return svg`<text class="${i === data.query ? 'value' : 'word'}" x="0" y="${y + 16}">${short(name)}</text><line class="floor" x1="${BAR_LEFT}%" x2="${BAR_LEFT}%" y1="${y}" y2="${y + ROW_HEIGHT}"></line>${bars}`;
   })}`;

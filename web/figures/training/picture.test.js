@@ -56,7 +56,7 @@ test('the row has a bar for each word in each head, as long as the weight', () =
   const bars = [...drawn.matchAll(/class="mark (\w+)"[^>]* width="([\d.]+)%"/g)];
   assert.equal(bars.length, 2 * data.rows.scaled.length);
   for (const [i, [, kind, width]] of bars.entries()) {
-    assert.ok(Math.abs(Number(width) / 44 - data.rows[kind][i >> 1]) < 0.001);
+    assert.ok(Math.abs(Number(width) / 42 - data.rows[kind][i >> 1]) < 0.001);
   }
 });
 
