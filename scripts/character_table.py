@@ -2,8 +2,9 @@
 """Prints src/language/character_table.inc, from the Unicode data that Python has.
 
 The general categories decide: M* marks, L* and N* words, Z* and C* separators, P* and S*
-punctuation, So emoji. The lists say what does not follow them, because readers see it otherwise or
-because the table would grow. Unassigned code points follow what stands before them.
+punctuation, So emoji where they are pictures. The lists say what does not follow them, because
+readers see it otherwise or because the table would grow. Unassigned code points follow what stands
+before them.
 """
 
 import unicodedata
@@ -11,24 +12,30 @@ import unicodedata
 # As the table calls the kinds of src/language/character.h.
 SEPARATOR, WORD, IDEOGRAPH, EMOJI, REGIONAL, PUNCTUATION, MARK, INVISIBLE = "SWIERPMZ"
 
-# Has no width and doesn't separate: soft hyphen, joiners, byte order mark.
-INVISIBLES = [(0xAD, 0xAD), (0x180E, 0x180E), (0x200C, 0x200D), (0x2060, 0x2065), (0xFEFF, 0xFF00)]
+# Has no width and doesn't separate: soft hyphen, marks of direction, places to break a line,
+# joiners, byte order mark. What turns the direction of all that follows it separates.
+INVISIBLES = [(0xAD, 0xAD), (0x61C, 0x61C), (0x180E, 0x180E), (0x200B, 0x200F), (0x2060, 0x2065),
+              (0xFEFF, 0xFF00)]
 
 IDEOGRAPHS = [(0x3005, 0x3005), (0x3007, 0x3007), (0x3400, 0x4DBF), (0x4E00, 0x9FFF),
               (0xF900, 0xFAFF), (0x20000, 0xE0000)]
 
-# Combine with what stands before them, whatever their category says: halfwidth voicing marks, skin
-# tones, tags.
-MARKS = [(0xFF9E, 0xFF9F), (0x1F3FB, 0x1F3FF), (0xE0020, 0xE0080)]
+# Combine with what stands before them, whatever their category says: superscript digits and signs,
+# which point to footnotes; halfwidth voicing marks, skin tones, tags.
+MARKS = [(0xB2, 0xB3), (0xB9, 0xB9), (0x2070, 0x2070), (0x2074, 0x207E), (0xFF9E, 0xFF9F),
+         (0x1F3FB, 0x1F3FF), (0xE0020, 0xE0080)]
 
 REGIONAL_INDICATORS = [(0x1F1E6, 0x1F1FF)]
 
 # Punctuation by category that is drawn as a picture.
 PICTURES = [(0x203C, 0x203C), (0x2049, 0x2049), (0x3030, 0x3030)]
-# Mathematical symbols among arrows and shapes, in blocks of pictures.
-PICTURE_BLOCKS = [(0x2190, 0x2BFF)]
-# Symbols of scripts that are written in lines: no pictures.
-LINES = [(0xA0, 0xA8), (0xAA, 0xAD), (0xAF, 0x6FF)]
+# Symbols that are lines of text and no pictures: arrows, mathematics, shapes, signs such as ™; but
+# watches, media keys, stars and squares in colour are pictures.
+LINES = [(0xA0, 0x6FF), (0x2100, 0x2319), (0x231C, 0x2327), (0x2329, 0x23CE), (0x23D0, 0x23E8),
+         (0x23F4, 0x23F7), (0x23FB, 0x245F), (0x2500, 0x25FF), (0x2794, 0x2794), (0x2798, 0x27AF),
+         (0x27B1, 0x2B1A), (0x2B1D, 0x2B4F), (0x2B51, 0x2B54), (0x2B56, 0x2BFF)]
+# Letters in circles.
+CIRCLED = [(0x24B6, 0x24E9)]
 
 # Stand over the digits that follow them (Prepended_Concatenation_Mark).
 DIGIT_SIGNS = [(0x600, 0x605), (0x6DD, 0x6DD), (0x70F, 0x70F), (0x890, 0x892), (0x8E2, 0x8E2),
@@ -45,7 +52,7 @@ def within(code, ranges):
 
 
 LISTED = [(INVISIBLE, INVISIBLES), (MARK, MARKS), (REGIONAL, REGIONAL_INDICATORS),
-          (IDEOGRAPH, IDEOGRAPHS), (EMOJI, PICTURES), (WORD, DIGIT_SIGNS)]
+          (IDEOGRAPH, IDEOGRAPHS), (EMOJI, PICTURES), (WORD, DIGIT_SIGNS), (WORD, CIRCLED)]
 
 
 def kind_of(code, before):
@@ -66,8 +73,6 @@ def kind_of(code, before):
     if category[0] == "C":
         return SEPARATOR
     if category == "So" and not within(code, LINES):
-        return EMOJI
-    if category == "Sm" and within(code, PICTURE_BLOCKS):
         return EMOJI
     return PUNCTUATION
 

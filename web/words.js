@@ -160,7 +160,7 @@ export const SENTENCE = {
   /** A word that its sentence has had before, in lists: “bank (2nd)”. */
   again: (word, place) => `${word} (${ordinal(place)})`,
   lookedUp: (pairs) =>
-    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${quoted(to)}`).join(', ')}.`,
+    `Looked up: ${pairs.map(([from, to]) => `${quoted(from)} as ${to.includes(' + ') ? to : quoted(to)}`).join(', ')}.`,
 };
 
 export const LISTEN = {
@@ -601,6 +601,9 @@ export const ERRORS = {
   kModelDamaged: () => 'The word vectors arrived damaged. Load the page again.',
   kTooLong: ([length, allowed]) =>
     `That is ${length} characters. At most ${allowed} fit into this figure.`,
+  kNotText: ([name]) => `${quoted(name)} has to be a text, or a list of them.`,
+  kOutOfRange: ([name, found, smallest, largest]) =>
+    `${quoted(name)} is ${found}. It has to be from ${smallest} to ${largest}.`,
   kNothingShared: (words) =>
     `The two sentences have no known word in common. Write a second one with one of these: ${list(words)}.`,
   kOutOfMemory: () =>

@@ -60,6 +60,31 @@ test('listen prints a table without colour where there is no terminal', () => {
   assert.ok(!stdout.includes('\u001b'));
 });
 
+test('the table says what a word was looked up as', () => {
+  const { stdout } = run(
+    'listen',
+    'I can’t see my mother-in-law, the bank said.',
+    '--query',
+    'bank',
+  );
+  assert.match(stdout, /^ {2}I \(as me\) +0\.\d\d/m);
+  assert.match(stdout, /^ {2}can’t \(as not\) /m);
+  assert.match(stdout, /^ {2}mother-in-law \(as mother \+ in \+ law\) /m);
+  assert.match(stdout, /^> bank {2}/m);
+});
+
+test('a query is read as the sentence is', () => {
+  const row = (sentence, query) =>
+    JSON.parse(run('listen', sentence, '--query', query, '--json').stdout).query;
+  for (const query of ['dogs', "dogs'", 'dogs ', ' Dogs', 'dogs,'])
+    assert.equal(row("the dogs' bank", query), 1);
+  for (const [one, other] of [
+    ['café', 'cafe\u0301'],
+    ['cafe\u0301', 'café'],
+  ])
+    assert.equal(row(`the ${one}`, other), 1);
+});
+
 test('scale measures the spread', () => {
   const { stdout } = run('scale', '--dk', '64', '--json');
   const numbers = JSON.parse(stdout);
@@ -167,6 +192,7 @@ for (const [what, args, sentence] of [
   ['a ragged row', ['apply', file('ragged.json', ragged)], /Row 1 of q has 1.*row 0 has 2/],
   ['an infinite number', ['apply', file('infinite.json', infinite)], /Row 0, column 0 of k/],
   ['mismatched shapes', ['apply', file('shapes.json', shapes)], /q is 1x2 and k is 1x1/],
+  ['a long sentence', ['listen', 'x'.repeat(100000)], /100000 characters; at most 20000/],
   ['many rows', ['apply', file('large.json', large)], /q is 30000x1: at most 1024 rows/],
   [
     'an empty matrix',

@@ -34,6 +34,8 @@ std::string sentence_for(const Error& error) {
     return i < error.details.size() ? shown(error.details[i]) : std::string();
   };
   if (error.code == fault::kEmptySentence) return "The sentence has no words: write at least one.";
+  if (error.code == fault::kTooLong)
+    return "The sentence has " + detail(0) + " characters; at most " + detail(1) + " fit here.";
   if (error.code == fault::kTooManyWords)
     return "The sentence has " + detail(0) + " words; at most " + detail(1) +
            " can listen to each other here.";

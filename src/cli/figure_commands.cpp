@@ -90,7 +90,7 @@ void add_figure_commands(CLI::App& app, int& exit_status) {
     if (o.component < 0 || o.component > last)
       throw CLI::ValidationError("--component", "has to be from 0 to " + std::to_string(last));
     for (const std::string& word : o.towards) {
-      if (!look_up(model.vocabulary, word))
+      if (look_up(model.lexicon(), word).rows.empty())
         throw CLI::ValidationError("--towards",
                                    "\"" + shown(word) + "\" is not among the known words");
     }

@@ -11,6 +11,7 @@
 #include "figures/listen.h"
 #include "language/lookup.h"
 #include "language/shown.h"
+#include "language/spelling.h"
 
 namespace attention {
 namespace {
@@ -34,6 +35,12 @@ std::string neighbour_line(const std::vector<Neighbour>& neighbours, const Model
   return line;
 }
 
+/// What else than itself a word was looked up as.
+std::string looked_up(const Word& word) {
+  const bool as_itself = plain_spelling(word.token.text) == word.known_as;
+  return as_itself ? "" : " (as " + shown(word.known_as) + ")";
+}
+
 void print_table(const Listen& figure, const Model& model) {
   const Eigen::Index row = figure.query;
   std::vector<WeightLine> lines;
@@ -43,7 +50,8 @@ void print_table(const Listen& figure, const Model& model) {
     if (word.row) {
       const bool chosen = *word.row == figure.query;
       if (chosen) query_text = shown(word.token.text);
-      lines.push_back({shown(word.token.text), figure.attention.weights(row, *word.row), chosen});
+      lines.push_back({shown(word.token.text) + looked_up(word),
+                       figure.attention.weights(row, *word.row), chosen});
     } else if (word.index) {
       unknown += (unknown.empty() ? "" : ", ") + shown(word.token.text);
     }
@@ -68,7 +76,7 @@ int run(const ListenOptions& options) {
       listen(*model, options.sentence, options.query, options.compare, options.head);
   if (!figure.ok()) return fail(sentence_for(figure.error()));
   for (const std::string& word : options.compare) {
-    if (!look_up(model->vocabulary, word))
+    if (look_up(model->lexicon(), word).rows.empty())
       return fail("\"" + shown(word) + "\" of --compare is not among the known words.");
   }
 

@@ -147,7 +147,8 @@ std::vector<Trial> trials_of(const Cases& cases, const Model& model,
                                          return same_word(word.token.text, clue);
                                        }) &&
                            *word.row != trial.place;
-      trial.words.push_back(*word.vocabulary_row);
+      // A compound is mostly what its last part is.
+      trial.words.push_back(word.reading.rows.back());
       trial.clues.push_back(is_clue);
     }
     const std::string& known_as = word_of_row(read.value(), trial.place).known_as;

@@ -14,10 +14,10 @@ namespace {
 constexpr int kCandidates = 24;
 
 /// The two of the nearest words that are least alike, the nearer one first.
-std::array<int, 2> least_alike(const Model& model, const RowVector& x, int itself) {
-  const std::vector<Neighbour> near = nearest_words(model, x, kCandidates, {itself});
+std::array<Reading, 2> least_alike(const Model& model, const RowVector& x, const Reading& itself) {
+  const std::vector<Neighbour> near = nearest_words(model, x, kCandidates, itself.rows);
   // A vocabulary of fewer than three words has no two other words to go to.
-  std::array<int, 2> pair = {itself, itself};
+  std::array<Reading, 2> pair = {itself, itself};
   float smallest = 2.0F;
   for (std::size_t j = 1; j < near.size(); ++j) {
     for (std::size_t i = 0; i < j; ++i) {
@@ -25,23 +25,24 @@ std::array<int, 2> least_alike(const Model& model, const RowVector& x, int itsel
                                     model.vectors.row(near[j].vocabulary_row));
       if (likeness >= smallest) continue;
       smallest = likeness;
-      pair = {near[i].vocabulary_row, near[j].vocabulary_row};
+      pair = {Reading{{near[i].vocabulary_row}}, Reading{{near[j].vocabulary_row}}};
     }
   }
   return pair;
 }
 
 /// The first two of `words` that have a vector and are not the word itself; else those least alike.
-std::array<int, 2> directions(const Model& model, const std::vector<std::string>& words,
-                              const RowVector& x, int itself) {
-  std::vector<int> rows;
+std::array<Reading, 2> directions(const Model& model, const std::vector<std::string>& words,
+                                  const RowVector& x, const Reading& itself) {
+  std::vector<Reading> found;
   for (const std::string& word : words) {
-    const std::optional<int> row = look_up(model.vocabulary, word);
-    if (row && *row != itself && std::find(rows.begin(), rows.end(), *row) == rows.end())
-      rows.push_back(*row);
+    Reading reading = look_up(model.lexicon(), word);
+    const auto is_same = [&](const Reading& other) { return other.rows == reading.rows; };
+    if (reading.rows.empty() || is_same(itself)) continue;
+    if (std::none_of(found.begin(), found.end(), is_same)) found.push_back(std::move(reading));
   }
-  if (rows.size() < 2) return least_alike(model, x, itself);
-  return {rows[0], rows[1]};
+  if (found.size() < 2) return least_alike(model, x, itself);
+  return {found[0], found[1]};
 }
 
 float within_pad(float nudge) {
@@ -59,7 +60,7 @@ Result<Lenses> lenses(const Model& model, std::string_view sentence, const std::
   figure.before = std::move(heard.value());
   const Sentence& read = figure.before.sentence;
   figure.towards = directions(model, towards, read.x.row(figure.before.query),
-                              *word_of_row(read, figure.before.query).vocabulary_row);
+                              word_of_row(read, figure.before.query).reading);
   nudge_to(figure, model, nudge, component);
   return figure;
 }
@@ -71,7 +72,7 @@ void nudge_to(Lenses& figure, const Model& model, Lenses::Nudge nudge, int compo
   figure.x = start;
   for (std::size_t i = 0; i < 2; ++i) {
     // Adding 0 times an offset leaves every digit as it was: no nudge is exactly the start.
-    const RowVector offset = model.vectors.row(figure.towards[i]) - start;
+    const RowVector offset = model.static_vector(figure.towards[i]) - start;
     figure.x += figure.nudge[i] * offset;
   }
 
@@ -107,7 +108,7 @@ void report_nudged(const Lenses& figure, const Model& model, Report& out) {
   const Eigen::Index row = figure.before.query;
   out.list("directions", 2, [&](Report& item, int i) {
     const auto direction = static_cast<std::size_t>(i);
-    item.text("word", model.vocabulary.word(figure.towards[direction]));
+    item.text("word", told(model.lexicon(), figure.towards[direction]));
     item.number("nudge", static_cast<double>(figure.nudge[direction]));
   });
   out.vector("x", figure.x);

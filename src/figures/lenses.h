@@ -18,8 +18,8 @@ struct Lenses {
   /// How far along each direction: 0 is the word itself, 1 the other word.
   using Nudge = std::array<float, 2>;
 
-  Listen before;               ///< the sentence as it is
-  std::array<int, 2> towards;  ///< vocabulary rows of the two words that name the directions
+  Listen before;                   ///< the sentence as it is
+  std::array<Reading, 2> towards;  ///< the two words that name the directions
   Nudge nudge = {0, 0};
   RowVector x;              ///< (E) the nudged static vector
   Projections projections;  ///< all words' projections with the nudged one in its row

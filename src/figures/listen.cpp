@@ -22,20 +22,14 @@ constexpr int kWordsPassedOver = 200;
 
 int first_content_word(const Sentence& sentence) {
   for (const Word& word : sentence.tokens) {
-    // "I" is looked up as "me", which is less frequent than it.
-    if (word.row && *word.vocabulary_row >= kWordsPassedOver && word.known_as != "me")
-      return *word.row;
+    if (word.row && is_content_word(word)) return *word.row;
   }
   return 0;
 }
 
-void report_token(const Word& word, const Model& model, Report& out) {
+void report_token(const Word& word, Report& out) {
   out.text("text", word.token.text);
-  if (word.vocabulary_row) {
-    out.text("word", model.vocabulary.word(*word.vocabulary_row));
-  } else {
-    out.nothing("word");
-  }
+  word.row ? out.text("word", word.known_as) : out.nothing("word");
   out.truth("known", word.row.has_value());
   word.index ? out.text("name", word.name) : out.nothing("name");
   word.index ? out.number("index", *word.index) : out.nothing("index");
@@ -44,11 +38,10 @@ void report_token(const Word& word, const Model& model, Report& out) {
   out.number("end", static_cast<double>(word.token.end));
 }
 
-void report_tokens(const Sentence& sentence, const Model& model, Report& out) {
+void report_tokens(const Sentence& sentence, Report& out) {
   const std::vector<Word>& tokens = sentence.tokens;
-  out.list("tokens", static_cast<int>(tokens.size()), [&](Report& item, int i) {
-    report_token(tokens[static_cast<std::size_t>(i)], model, item);
-  });
+  out.list("tokens", static_cast<int>(tokens.size()),
+           [&](Report& item, int i) { report_token(tokens[static_cast<std::size_t>(i)], item); });
 }
 
 void report_neighbours(const char* key, const std::vector<Neighbour>& neighbours,
@@ -75,6 +68,13 @@ std::vector<int> nearest_rows(const Listen& figure) {
 
 }  // namespace
 
+bool is_content_word(const Word& word) {
+  const std::vector<int>& rows = word.reading.rows;
+  // "I" is looked up as "me", which is less frequent than it.
+  return word.known_as != "me" &&
+         std::any_of(rows.begin(), rows.end(), [](int row) { return row >= kWordsPassedOver; });
+}
+
 Listen::Listen() = default;
 Listen::~Listen() = default;
 Listen::Listen(const Listen& other) = default;
@@ -97,8 +97,8 @@ Result<Question> read_question(const Model& model, std::string_view sentence,
   return question;
 }
 
-void report(const Question& question, const Model& model, Report& out) {
-  report_tokens(question.sentence, model, out);
+void report(const Question& question, const Model&, Report& out) {
+  report_tokens(question.sentence, out);
   out.number("query", question.query);
 }
 
@@ -129,26 +129,27 @@ Result<Listen> listen(const Model& model, std::string_view sentence, const std::
   const RowVector after = figure.attention.context.row(figure.query);
   std::vector<int> left_out(kWordsPassedOver);
   std::iota(left_out.begin(), left_out.end(), 0);
-  left_out.push_back(*word_of_row(figure.sentence, figure.query).vocabulary_row);
+  const Reading& asking = word_of_row(figure.sentence, figure.query).reading;
+  left_out.insert(left_out.end(), asking.rows.begin(), asking.rows.end());
   figure.static_neighbours = nearest_words(model, before, kNeighboursShown, left_out);
   figure.contextual_neighbours = nearest_words(model, after, kNeighboursShown, left_out);
-  const auto compare_with = [&](std::string word, int row) {
-    const RowVector other = model.vectors.row(row);
+  const auto compare_with = [&](std::string word, const Reading& reading) {
+    const RowVector other = model.static_vector(reading);
     figure.compared.push_back({std::move(word), cosine(before, other), cosine(after, other)});
   };
   for (const std::string& word : compare) {
-    const std::optional<int> row = look_up(model.vocabulary, word);
-    if (row) compare_with(word, *row);
+    const Reading reading = look_up(model.lexicon(), word);
+    if (!reading.rows.empty()) compare_with(word, reading);
   }
   if (compare.empty()) {
     for (const int row : nearest_rows(figure))
-      compare_with(std::string(model.vocabulary.word(row)), row);
+      compare_with(std::string(model.vocabulary.word(row)), {{row}, true});
   }
   return figure;
 }
 
 void report(const Listen& figure, const Model& model, Report& out) {
-  report_tokens(figure.sentence, model, out);
+  report_tokens(figure.sentence, out);
   out.number("query", figure.query);
   out.number("d_model", static_cast<double>(figure.sentence.x.cols()));
   out.number("d_k", static_cast<double>(figure.projections.q.cols()));

@@ -19,6 +19,9 @@ struct Question {
   int query = 0;  ///< row of the word
 };
 
+/// Whether a known word is not one of the very frequent ones, which say little.
+bool is_content_word(const Word& word);
+
 /// `query`: a word of the sentence or its zero-based place among the words; empty chooses the first
 /// word that is not one of the very frequent ones. Errors: those of read_sentence and find_query.
 Result<Question> read_question(const Model& model, std::string_view sentence,

@@ -108,7 +108,7 @@ TEST(Lenses, NoNudgeIsExactlyTheStart) {
 TEST(Lenses, AWholeNudgeIsTheOtherWordAndMovesAllThree) {
   const Lenses figure = lenses(shipped_model(), kRiver, "bank", {1, 0}).value();
   const Eigen::Index row = figure.before.query;
-  const RowVector other = shipped_model().vectors.row(figure.towards[0]);
+  const RowVector other = shipped_model().static_vector(figure.towards[0]);
   EXPECT_LT((figure.x - other).cwiseAbs().maxCoeff(), 1e-5F);
   const Projections& before = figure.before.projections;
   EXPECT_GT((figure.projections.q.row(row) - before.q.row(row)).norm(), 0.1F);
@@ -117,11 +117,11 @@ TEST(Lenses, AWholeNudgeIsTheOtherWordAndMovesAllThree) {
 }
 
 TEST(Lenses, AreNudgedTowardsTheWordsThatAreNamed) {
-  const Vocabulary& vocabulary = shipped_model().vocabulary;
   const auto named = [&](const std::vector<std::string>& words) {
     const auto [x, y] =
         lenses(shipped_model(), kRiver, "bank", {0, 0}, 0, {}, words).value().towards;
-    return std::vector<std::string>{vocabulary.word(x), vocabulary.word(y)};
+    const Lexicon lexicon = shipped_model().lexicon();
+    return std::vector<std::string>{told(lexicon, x), told(lexicon, y)};
   };
   EXPECT_EQ(named({"river", "money"}), (std::vector<std::string>{"river", "money"}));
   EXPECT_EQ(named({"zzxqv", "bank", "rivers", "rivers", "money"}),
@@ -132,11 +132,11 @@ TEST(Lenses, AreNudgedTowardsTheWordsThatAreNamed) {
 TEST(Lenses, WithoutNamesTheTwoNearestWordsThatAreLeastAlikePullTheWordApart) {
   const Lenses figure = lenses(shipped_model(), kRiver, "water").value();
   const RowVector x = figure.before.sentence.x.row(figure.before.query);
-  const Matrix& vectors = shipped_model().vectors;
-  const auto [one, other] = figure.towards;
-  EXPECT_NE(one, other);
-  const float likeness = cosine(vectors.row(one), vectors.row(other));
-  for (const int row : {one, other}) EXPECT_LT(likeness, cosine(x, vectors.row(row)));
+  const RowVector one = shipped_model().static_vector(figure.towards[0]);
+  const RowVector other = shipped_model().static_vector(figure.towards[1]);
+  EXPECT_NE(figure.towards[0], figure.towards[1]);
+  EXPECT_LT(cosine(one, other), cosine(x, one));
+  EXPECT_LT(cosine(one, other), cosine(x, other));
 }
 
 TEST(Lenses, StaysWithinItsPad) {

@@ -74,23 +74,37 @@ void report_place(const MapPlace& place, Report& out) {
   out.number("away", static_cast<double>(place.away));
 }
 
-/// The longest known word of `first` that `second` has as well.
+/// The longest known word of `here` that `there` has as well, as find_same has it; null if there is
+/// none.
+const Word* longest_shared(const Model& model, const Sentence& here, const Sentence& there,
+                           bool inflected) {
+  const Word* longest = nullptr;
+  for (const Word& word : here.tokens) {
+    const bool longer = longest == nullptr || word.token.text.size() > longest->token.text.size();
+    if (longer && find_same(model, there, word, inflected)) longest = &word;
+  }
+  return longest;
+}
+
+/// The longest known word of `first` that `second` has as well; in another form where else there
+/// would be none or only one of the very frequent ones.
 Result<std::string> shared_word(const Model& model, std::string_view first,
                                 std::string_view second) {
   const Result<Sentence> here = read_sentence(model, first);
   if (!here.ok()) return here.error();
   const Result<Sentence> there = read_sentence(model, second);
   if (!there.ok()) return there.error();
-  std::string longest;
+  const Word* shared = longest_shared(model, here.value(), there.value(), false);
+  if (shared == nullptr || !is_content_word(*shared)) {
+    const Word* form = longest_shared(model, here.value(), there.value(), true);
+    if (form != nullptr && (shared == nullptr || is_content_word(*form))) shared = form;
+  }
+  if (shared != nullptr) return shared->token.text;
   Error nothing{fault::kNothingShared, {}};
   for (const Word& word : here.value().tokens) {
-    if (!word.row) continue;
-    nothing.details.push_back(word.token.text);
-    if (word.token.text.size() > longest.size() && find_query(there.value(), word.known_as).ok())
-      longest = word.token.text;
+    if (word.row) nothing.details.push_back(word.token.text);
   }
-  if (longest.empty()) return nothing;
-  return longest;
+  return nothing;
 }
 
 }  // namespace
@@ -109,16 +123,18 @@ Result<Senses> senses(const Model& model, std::string_view first, std::string_vi
   figure.first = std::move(heard_first.value());
 
   const Word& word = word_of_row(figure.first.sentence, figure.first.query);
-  Result<Listen> heard_second =
-      listen(model, second, model.vocabulary.word(*word.vocabulary_row), compare, head);
-  if (!heard_second.ok()) {
-    Error error = heard_second.error();
-    if (error.code == fault::kQueryNotFound) {
-      error.code = fault::kQueryNotShared;
-      error.details.front() = word.token.text;
+  const Result<Sentence> other = read_sentence(model, second);
+  if (!other.ok()) return other.error();
+  const Word* same = find_same(model, other.value(), word, true);
+  if (same == nullptr) {
+    Error error{fault::kQueryNotShared, {word.token.text}};
+    for (const Word& one : other.value().tokens) {
+      if (one.index) error.details.push_back(one.token.text);
     }
     return error;
   }
+  Result<Listen> heard_second = listen(model, second, same->name, compare, head);
+  if (!heard_second.ok()) return heard_second.error();
   figure.second = std::move(heard_second.value());
 
   const RowVector static_vector = figure.first.sentence.x.row(figure.first.query);

@@ -29,7 +29,8 @@ struct MapValue {
 };
 
 /// The senses figure: one word in two sentences. Its static vector is the same in both, its
-/// contextual vectors are not.
+/// contextual vectors are not. Two forms of a word, "bank" and "banks", may have two static
+/// vectors.
 struct Senses {
   Listen first;
   Listen second;
@@ -44,11 +45,10 @@ struct Senses {
   std::vector<MapValue> values;        ///< of the words most listened to
 };
 
-/// `query`: a word of the first sentence or its place there; the second has to have the same word.
-/// Empty chooses the longest word that both have: long words mean more than short ones.
-/// `compare`, `head`: as for listen.
-/// Errors: those of listen, for the first sentence and then the second; kQueryNotShared,
-/// kNothingShared.
+/// `query`: a word of the first sentence or its place there; the second has to have the same word,
+/// or another form of it. Empty chooses the longest word that both have: long words mean more than
+/// short ones. `compare`, `head`: as for listen. Errors: those of listen, for the first sentence
+/// and then the second; kQueryNotShared, kNothingShared.
 Result<Senses> senses(const Model& model, std::string_view first, std::string_view second,
                       const std::string& query, const std::vector<std::string>& compare = {},
                       const std::string& head = {});

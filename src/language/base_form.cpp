@@ -1,222 +1,14 @@
 #include "language/base_form.h"
 
 #include <algorithm>
-#include <iterator>
+#include <optional>
+#include <span>
+#include <utility>
 
 namespace attention {
 namespace {
 
-struct Irregular {
-  std::string_view form;
-  std::string_view base;
-};
-
-/// Sorted by form. Regular forms and very rare words are left out.
-constexpr Irregular kIrregular[] = {
-    {"ate", "eat"},
-    {"awoke", "awake"},
-    {"awoken", "awake"},
-    {"axes", "axis"},
-    {"beaten", "beat"},
-    {"became", "become"},
-    {"began", "begin"},
-    {"begun", "begin"},
-    {"bent", "bend"},
-    {"best", "good"},
-    {"better", "good"},
-    {"bitten", "bite"},
-    {"bled", "bleed"},
-    {"blew", "blow"},
-    {"blown", "blow"},
-    {"bore", "bear"},
-    {"borne", "bear"},
-    {"bought", "buy"},
-    {"bound", "bind"},
-    {"bred", "breed"},
-    {"broke", "break"},
-    {"broken", "break"},
-    {"brought", "bring"},
-    {"built", "build"},
-    {"burnt", "burn"},
-    {"calves", "calf"},
-    {"came", "come"},
-    {"caught", "catch"},
-    {"children", "child"},
-    {"chose", "choose"},
-    {"chosen", "choose"},
-    {"clung", "cling"},
-    {"crept", "creep"},
-    {"crises", "crisis"},
-    {"dealt", "deal"},
-    {"did", "do"},
-    {"done", "do"},
-    {"dove", "dive"},
-    {"drank", "drink"},
-    {"drawn", "draw"},
-    {"dreamt", "dream"},
-    {"drew", "draw"},
-    {"driven", "drive"},
-    {"drove", "drive"},
-    {"drunk", "drink"},
-    {"dug", "dig"},
-    {"dying", "die"},
-    {"eaten", "eat"},
-    {"elves", "elf"},
-    {"fallen", "fall"},
-    {"fed", "feed"},
-    {"feet", "foot"},
-    {"fell", "fall"},
-    {"felt", "feel"},
-    {"fled", "flee"},
-    {"flew", "fly"},
-    {"flown", "fly"},
-    {"flung", "fling"},
-    {"forgave", "forgive"},
-    {"forgot", "forget"},
-    {"forgotten", "forget"},
-    {"fought", "fight"},
-    {"found", "find"},
-    {"froze", "freeze"},
-    {"frozen", "freeze"},
-    {"gave", "give"},
-    {"geese", "goose"},
-    {"given", "give"},
-    {"gone", "go"},
-    {"got", "get"},
-    {"gotten", "get"},
-    {"grew", "grow"},
-    {"ground", "grind"},
-    {"grown", "grow"},
-    {"halves", "half"},
-    {"heard", "hear"},
-    {"held", "hold"},
-    {"hid", "hide"},
-    {"hidden", "hide"},
-    {"hooves", "hoof"},
-    {"hung", "hang"},
-    {"kept", "keep"},
-    {"knelt", "kneel"},
-    {"knew", "know"},
-    {"knives", "knife"},
-    {"known", "know"},
-    {"laid", "lay"},
-    {"lain", "lie"},
-    {"leapt", "leap"},
-    {"learnt", "learn"},
-    {"leaves", "leaf"},
-    {"led", "lead"},
-    {"left", "leave"},
-    {"lent", "lend"},
-    {"lice", "louse"},
-    {"lit", "light"},
-    {"lives", "life"},
-    {"loaves", "loaf"},
-    {"lost", "lose"},
-    {"lying", "lie"},
-    {"made", "make"},
-    {"meant", "mean"},
-    {"men", "man"},
-    {"met", "meet"},
-    {"mice", "mouse"},
-    {"mistook", "mistake"},
-    {"oxen", "ox"},
-    {"paid", "pay"},
-    {"people", "person"},
-    {"ran", "run"},
-    {"rang", "ring"},
-    {"ridden", "ride"},
-    {"risen", "rise"},
-    {"rode", "ride"},
-    {"rose", "rise"},
-    {"rung", "ring"},
-    {"said", "say"},
-    {"sang", "sing"},
-    {"sank", "sink"},
-    {"sat", "sit"},
-    {"saw", "see"},
-    {"scarves", "scarf"},
-    {"seen", "see"},
-    {"selves", "self"},
-    {"sent", "send"},
-    {"sewn", "sew"},
-    {"shaken", "shake"},
-    {"shelves", "shelf"},
-    {"shone", "shine"},
-    {"shook", "shake"},
-    {"shot", "shoot"},
-    {"shown", "show"},
-    {"shrank", "shrink"},
-    {"shrunk", "shrink"},
-    {"slept", "sleep"},
-    {"slid", "slide"},
-    {"sold", "sell"},
-    {"sought", "seek"},
-    {"sown", "sow"},
-    {"spat", "spit"},
-    {"sped", "speed"},
-    {"spelt", "spell"},
-    {"spent", "spend"},
-    {"spilt", "spill"},
-    {"spoke", "speak"},
-    {"spoken", "speak"},
-    {"sprang", "spring"},
-    {"sprung", "spring"},
-    {"spun", "spin"},
-    {"stank", "stink"},
-    {"stole", "steal"},
-    {"stolen", "steal"},
-    {"stood", "stand"},
-    {"strove", "strive"},
-    {"struck", "strike"},
-    {"stuck", "stick"},
-    {"stung", "sting"},
-    {"swam", "swim"},
-    {"swept", "sweep"},
-    {"swollen", "swell"},
-    {"swore", "swear"},
-    {"sworn", "swear"},
-    {"swum", "swim"},
-    {"swung", "swing"},
-    {"taken", "take"},
-    {"taught", "teach"},
-    {"teeth", "tooth"},
-    {"theses", "thesis"},
-    {"thieves", "thief"},
-    {"thought", "think"},
-    {"threw", "throw"},
-    {"thrown", "throw"},
-    {"told", "tell"},
-    {"took", "take"},
-    {"tore", "tear"},
-    {"torn", "tear"},
-    {"trod", "tread"},
-    {"tying", "tie"},
-    {"understood", "understand"},
-    {"went", "go"},
-    {"wept", "weep"},
-    {"withdrew", "withdraw"},
-    {"wives", "wife"},
-    {"woke", "wake"},
-    {"woken", "wake"},
-    {"wolves", "wolf"},
-    {"women", "woman"},
-    {"won", "win"},
-    {"wore", "wear"},
-    {"worn", "wear"},
-    {"worse", "bad"},
-    {"worst", "bad"},
-    {"wound", "wind"},
-    {"wove", "weave"},
-    {"woven", "weave"},
-    {"written", "write"},
-    {"wrote", "write"},
-    {"wrung", "wring"},
-};
-
-static_assert(std::is_sorted(std::begin(kIrregular), std::end(kIrregular),
-                             [](const Irregular& a, const Irregular& b) {
-                               return a.form < b.form;
-                             }));
+#include "language/base_form_table.inc"
 
 struct Rule {
   std::string_view ending;
@@ -224,15 +16,17 @@ struct Rule {
 };
 
 /// Tried in this order. Those with "e" come first: "hoping" is from "hope", "hopping" from "hop".
-/// Morphy's "er" is left out: unlike morphy we don't know the part of speech, and a sweater is
-/// nobody who sweats.
 constexpr Rule kDetachments[] = {
-    {"men", "man"}, {"ies", "y"}, {"ied", "y"}, {"ier", "y"}, {"iest", "y"}, {"ves", "f"},
-    {"es", "e"},    {"s", ""},    {"ed", "e"},  {"ing", "e"}, {"est", "e"},
+    {"men", "man"}, {"ies", "y"}, {"ied", "y"}, {"ves", "f"},
+    {"es", "e"},    {"s", ""},    {"ed", "e"},  {"ing", "e"},
 };
 
+/// Of adjectives that compare: most words in "er" are people and things that do something.
+constexpr Rule kComparisons[] = {{"ier", "y"}, {"iest", "y"}, {"er", "e"}, {"est", "e"}};
+
 /// The endings before which a short word doubles its last consonant.
-constexpr std::string_view kDoubling[] = {"ed", "ing", "est"};
+constexpr std::string_view kDoubling[] = {"ed", "ing"};
+constexpr std::string_view kDoublingComparisons[] = {"er", "est"};
 
 constexpr Rule kSpellings[] = {
     {"ise", "ize"},         {"ises", "izes"},         {"ised", "ized"}, {"ising", "izing"},
@@ -241,19 +35,17 @@ constexpr Rule kSpellings[] = {
     {"lled", "led"},        {"lling", "ling"},        {"yse", "yze"},   {"ence", "ense"},
 };
 
-constexpr Rule kAdverbs[] = {{"ily", "y"}, {"bly", "ble"}, {"ically", "ic"}, {"ly", ""}};
+constexpr Rule kAdverbs[] = {{"ily", "y"}, {"ly", "le"}, {"ically", "ic"}, {"ly", ""}};
 
-/// Shorter stems are found by accident more often than by right.
-constexpr std::size_t kShortestStem = 3;
+constexpr std::size_t kShortestStem = 2;
 
 bool may_end_in(std::string_view word, std::string_view ending) {
   return word.size() >= ending.size() + kShortestStem && word.ends_with(ending);
 }
 
-template <std::size_t n>
-void apply(const Rule (&rules)[n], std::string_view word, std::vector<std::string>& forms) {
+void apply(std::span<const Rule> rules, std::string_view word, std::vector<std::string>& forms) {
   for (const Rule& rule : rules) {
-    if (!may_end_in(word, rule.ending)) continue;
+    if (!may_end_in(word, rule.ending) || (rule.ending == "s" && word.ends_with("ss"))) continue;
     forms.emplace_back(word.substr(0, word.size() - rule.ending.size()));
     forms.back() += rule.replacement;
   }
@@ -279,8 +71,9 @@ bool would_double(std::string_view stem) {
          std::none_of(stem.begin(), stem.end() - 2, [](char c) { return is_vowel(c); });
 }
 
-void detach_from_short_words(std::string_view word, std::vector<std::string>& forms) {
-  for (const std::string_view ending : kDoubling) {
+void detach_from_short_words(std::span<const std::string_view> endings, std::string_view word,
+                             std::vector<std::string>& forms) {
+  for (const std::string_view ending : endings) {
     if (!may_end_in(word, ending)) continue;
     const std::string_view stem = word.substr(0, word.size() - ending.size());
     if (!would_double(stem)) forms.emplace_back(stem);
@@ -290,22 +83,75 @@ void detach_from_short_words(std::string_view word, std::vector<std::string>& fo
   }
 }
 
+/// A sorted list of lines, each of which is written as a digit, how many letters it shares with the
+/// line before, and what follows them.
+std::vector<std::string> unpacked(std::string_view text) {
+  std::vector<std::string> lines;
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    line.resize(static_cast<std::size_t>(text.front() - '0'));
+    line += text.substr(1, end - 1);
+    lines.push_back(line);
+    text.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
+bool compares(const std::string& adjective) {
+  static const std::vector<std::string> adjectives = unpacked(kComparing);
+  return std::binary_search(adjectives.begin(), adjectives.end(), adjective);
+}
+
+/// The line of the exceptions that begins with `word`: what follows it there, after a space.
+/// Nothing if there is none.
+std::optional<std::string_view> exception_of(std::string_view word) {
+  static const std::vector<std::string> exceptions = unpacked(kExceptions);
+  const auto form_of = [](std::string_view line) { return line.substr(0, line.find(' ')); };
+  const auto found = std::lower_bound(
+      exceptions.begin(), exceptions.end(), word,
+      [&](std::string_view line, std::string_view wanted) { return form_of(line) < wanted; });
+  if (found == exceptions.end() || form_of(*found) != word) return std::nullopt;
+  return std::string_view(*found).substr(std::min(word.size() + 1, found->size()));
+}
+
+/// "cries" is from "cry" and "tvs" from "tv", but "ins" from no "in" and "las" from no "la".
+bool is_too_short(const std::string& base) {
+  return base.size() < 3 && std::any_of(base.begin(), base.end(), is_vowel);
+}
+
+void compare(std::string_view word, std::vector<std::string>& forms) {
+  std::vector<std::string> adjectives;
+  apply(kComparisons, word, adjectives);
+  detach_from_short_words(kDoublingComparisons, word, adjectives);
+  for (std::string& adjective : adjectives) {
+    if (compares(adjective)) forms.push_back(std::move(adjective));
+  }
+}
+
 }  // namespace
 
-std::vector<std::string> base_forms(std::string_view word) {
+std::vector<std::string> regular_base_forms(std::string_view word) {
   std::vector<std::string> forms;
-  const auto* irregular =
-      std::lower_bound(std::begin(kIrregular), std::end(kIrregular), word,
-                       [](const Irregular& entry, std::string_view w) { return entry.form < w; });
-  if (irregular != std::end(kIrregular) && irregular->form == word) {
-    forms.emplace_back(irregular->base);
-  }
+  apply(kSpellings, word, forms);
   apply(kDetachments, word, forms);
   detach_es(word, forms);
-  detach_from_short_words(word, forms);
-  apply(kSpellings, word, forms);
+  detach_from_short_words(kDoubling, word, forms);
+  compare(word, forms);
   apply(kAdverbs, word, forms);
+  forms.erase(std::remove_if(forms.begin(), forms.end(), is_too_short), forms.end());
   return forms;
+}
+
+std::vector<std::string> base_forms(std::string_view word) {
+  const std::optional<std::string_view> exception = exception_of(word);
+  if (!exception) return regular_base_forms(word);
+  if (exception->empty()) return {};
+  // How many letters both begin with, and then those of the base.
+  const auto shared = static_cast<std::size_t>(exception->front() - '0');
+  std::string base(word.substr(0, shared));
+  base += exception->substr(1);
+  return {std::move(base)};
 }
 
 }  // namespace attention

@@ -6,6 +6,8 @@
 namespace attention::fault {
 
 inline constexpr ErrorCode kEmptySentence{"kEmptySentence"};
+/// Details: characters found, characters allowed.
+inline constexpr ErrorCode kTooLong{"kTooLong"};
 /// Details: words found, words allowed.
 inline constexpr ErrorCode kTooManyWords{"kTooManyWords"};
 /// Details: tokens found, tokens allowed; punctuation makes tokens too.

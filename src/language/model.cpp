@@ -23,6 +23,19 @@ Model::Model(Vocabulary known_words, Matrix word_vectors, std::vector<NamedHead>
   }
 }
 
+RowVector Model::static_vector(const Reading& reading) const {
+  if (reading.rows.size() == 1) return vectors.row(reading.rows[0]);
+  RowVector sum = RowVector::Zero(vectors.cols());
+  float lengths = 0;
+  for (const int row : reading.rows) {
+    sum += vectors.row(row);
+    lengths += vectors.row(row).norm();
+  }
+  const float length = sum.norm();
+  if (length == 0.0F) return sum;  // parts that cancel each other
+  return sum * (lengths / static_cast<float>(reading.rows.size()) / length);
+}
+
 Result<const NamedHead*> find_head(const Model& model, const std::string& name) {
   Error unknown{fault::kHeadUnknown, {name}};
   for (const NamedHead& head : model.heads) {

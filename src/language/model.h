@@ -6,6 +6,7 @@
 #include "attention/head.h"
 #include "attention/matrix.h"
 #include "language/faults.h"
+#include "language/lookup.h"
 #include "language/vocabulary.h"
 
 namespace attention {
@@ -24,6 +25,12 @@ struct Model {
   Model() = default;
   /// `vectors` has a row of each word of `vocabulary`. `step`: see below.
   Model(Vocabulary vocabulary, Matrix vectors, std::vector<NamedHead> heads, float step = 0);
+
+  /// Where words are looked up.
+  Lexicon lexicon() const { return {vocabulary}; }
+  /// The static vector of a word by its reading's rows: of a compound the sum of its parts', scaled
+  /// to their mean length. Shape (E).
+  RowVector static_vector(const Reading& reading) const;
 
   Vocabulary vocabulary;
   Matrix vectors;  ///< (V, E) static vector of each word of the vocabulary, dequantised

@@ -31,7 +31,7 @@ TEST(Sentence, GivesKnownWordsTheirRows) {
   for (std::size_t i = 0; i < 6; ++i) {
     EXPECT_EQ(sentence.tokens[i].index, indices[i]);
     EXPECT_EQ(sentence.tokens[i].row, rows[i]);
-    EXPECT_EQ(sentence.tokens[i].vocabulary_row.has_value(), rows[i].has_value());
+    EXPECT_EQ(sentence.tokens[i].reading.rows.empty(), !rows[i].has_value());
   }
   EXPECT_EQ(sentence.tokens[0].known_as, "an");
   EXPECT_EQ(sentence.tokens[1].known_as, "");
@@ -63,9 +63,53 @@ TEST(Sentence, HasALimit) {
   ASSERT_FALSE(words.ok());
   EXPECT_EQ(words.error().code, fault::kTooManyWords);
   EXPECT_EQ(words.error().details, (std::vector<std::string>{"1000", "64"}));
-  const auto marks = read_sentence(model(), "bank" + repeated(" .", 50000));
+  const auto marks = read_sentence(model(), "bank" + repeated(" .", 5000));
   ASSERT_FALSE(marks.ok());
   EXPECT_EQ(marks.error().code, fault::kTooManyTokens);
+  EXPECT_TRUE(read_sentence(model(), "bank " + repeated("é", kMaxCharacters - 5)).ok());
+  const auto letters = read_sentence(model(), "bank " + repeated("é", kMaxCharacters - 4));
+  ASSERT_FALSE(letters.ok());
+  EXPECT_EQ(letters.error().code, fault::kTooLong);
+  EXPECT_EQ(letters.error().details, (std::vector<std::string>{"20001", "20000"}));
+}
+
+TEST(Sentence, GivesACompoundTheSumOfItsParts) {
+  const Sentence sentence = read("two water-bank, the bank");
+  EXPECT_EQ(sentence.tokens[1].known_as, "water + bank");
+  const RowVector water = model().vectors.row(2);
+  const RowVector bank = model().vectors.row(1);
+  const float length = (water.norm() + bank.norm()) / 2;
+  EXPECT_NEAR(sentence.x.row(1).norm(), length, 1e-5F);
+  const RowVector scaled = (water + bank) * (length / (water + bank).norm());
+  EXPECT_LT((sentence.x.row(1) - scaled).cwiseAbs().maxCoeff(), 1e-5F);
+  EXPECT_EQ(find_query(sentence, "Water-Bank").value(), 1);
+  EXPECT_EQ(find_query(sentence, "water + bank").value(), 1);
+}
+
+TEST(Sentence, TellsUSFromUs) {
+  const Model known = small_model({"us", "america", "the", "saw"});
+  const auto known_as = [&](std::string_view text, std::size_t token) {
+    return read_sentence(known, text).value().tokens[token].known_as;
+  };
+  EXPECT_EQ(known_as("The US saw us", 1), "america");
+  EXPECT_EQ(known_as("The US saw us", 3), "us");
+  EXPECT_EQ(known_as("THE U.S. SAW US", 3), "us") << "all of it is in capitals";
+}
+
+TEST(FindSame, TakesTheWordOrAnotherFormOfIt) {
+  const Model known = small_model({"bank", "banks", "the", "child", "children", "river", "bed"});
+  const Sentence sentence = read_sentence(known, "the banks children bed").value();
+  const auto same = [&](std::string_view text, bool inflected) {
+    const Sentence other = read_sentence(known, text).value();
+    const Word* found = find_same(known, sentence, other.tokens[0], inflected);
+    return found ? found->token.text : "?";
+  };
+  EXPECT_EQ(same("banks", false), "banks");
+  EXPECT_EQ(same("bank", false), "?");
+  EXPECT_EQ(same("bank", true), "banks");
+  EXPECT_EQ(same("child", true), "children");
+  EXPECT_EQ(same("river", true), "?");
+  EXPECT_EQ(same("zyx the", true), "?");
 }
 
 TEST(FindQuery, TakesAWordAsWrittenOrAsLookedUp) {
@@ -74,6 +118,22 @@ TEST(FindQuery, TakesAWordAsWrittenOrAsLookedUp) {
   EXPECT_EQ(find_query(sentence, "BANKS").value(), 1);
   EXPECT_EQ(find_query(sentence, "an").value(), 2);
   EXPECT_EQ(find_query(read("two children’s banks"), "children's").value(), 1);
+}
+
+TEST(FindQuery, ReadsTheQueryAsItReadsTheSentence) {
+  for (const auto* query : {" bank", "bank ", "bank\n", "bank,", "“Bank”", "ba\u200Bnk", "ｂａｎｋ",
+                            "bank²", "banks'"}) {
+    EXPECT_EQ(find_query(read("two banks, the bank"), query).ok(), true) << query;
+  }
+  EXPECT_EQ(find_query(read("two the children’s"), "childrenʼs").value(), 2);
+  EXPECT_EQ(find_query(read("the bank water"), " 2 ").value(), 2);
+  EXPECT_FALSE(find_query(read("1 bank"), "-1").ok());
+  for (const auto* written : {"café", "cafe\u0301"}) {
+    const Model cafes = small_model({"the", "cafe"});
+    const Sentence sentence = read_sentence(cafes, "the " + std::string(written)).value();
+    EXPECT_EQ(find_query(sentence, "café").value(), 1);
+    EXPECT_EQ(find_query(sentence, "cafe\u0301").value(), 1);
+  }
 }
 
 TEST(FindQuery, TakesAPlaceAmongTheWords) {

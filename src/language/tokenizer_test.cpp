@@ -68,6 +68,18 @@ TEST(Tokenizer, CutsTheSentenceOfThePost) {
 TEST(Tokenizer, KeepsContractionsAndPossessivesWhole) {
   EXPECT_EQ(texts("Don't it’s the dogs' dog's"),
             (Texts{"Don't", "it’s", "the", "dogs", "'", "dog's"}));
+  for (const auto* apostrophe : {"'", "’", "‘", "ʼ", "´", "`", "＇"}) {
+    const std::string word = "don" + std::string(apostrophe) + "t";
+    EXPECT_EQ(texts(word + " " + word + "."), (Texts{word, word, "."}));
+  }
+}
+
+TEST(Tokenizer, JoinsCliticsThatStandApart) {
+  EXPECT_EQ(texts("I didn 't, it 's they ’re."),
+            (Texts{"I", "didn 't", ",", "it 's", "they ’re", "."}));
+  EXPECT_EQ(texts("he said 's' and left 'til dawn, tea 't"),
+            (Texts{"he", "said", "'", "s", "'", "and", "left", "'", "til", "dawn", ",", "tea", "'",
+                   "t"}));
 }
 
 TEST(Tokenizer, TellsQuotesFromApostrophes) {
@@ -84,13 +96,32 @@ TEST(Tokenizer, KeepsCompoundsWholeAndDashesApart) {
 
 TEST(Tokenizer, KeepsNumbersWhole) {
   EXPECT_EQ(texts("3.14 or 1,000,000. $5, 50% 2nd"),
-            (Texts{"3.14", "or", "1,000,000", ".", "$", "5", ",", "50", "%", "2nd"}));
+            (Texts{"3.14", "or", "1,000,000", ".", "$5", ",", "50%", "2nd"}));
+  EXPECT_EQ(texts("($5.99) 50€ $x 5 % £1$2"),
+            (Texts{"(", "$5.99", ")", "50€", "$", "x", "5", "%", "£1", "$2"}));
 }
 
 TEST(Tokenizer, KeepsAbbreviationsWhole) {
   EXPECT_EQ(texts("the U.S. army, e.g. at 5 p.m."),
             (Texts{"the", "U.S.", "army", ",", "e.g.", "at", "5", "p.m."}));
+  EXPECT_EQ(texts("a Ph.D. and i.e. No. 5, no. Yes"),
+            (Texts{"a", "Ph.D.", "and", "i.e.", "No.", "5", ",", "no", ".", "Yes"}));
+  EXPECT_EQ(texts("AT&T in C++ and C#, a & b"),
+            (Texts{"AT&T", "in", "C++", "and", "C#", ",", "a", "&", "b"}));
   EXPECT_EQ(texts("end.Start John F. K"), (Texts{"end", ".", "Start", "John", "F", ".", "K"}));
+}
+
+TEST(Tokenizer, TakesEverySymbolForPunctuation) {
+  for (const auto* symbol :
+       {"−", "→", "√", "≤", "≈", "∞", "×", "÷", "=", "+", "±", "∑", "∂", "⇒", "↔",
+        "⟶", "■", "●", "™", "®", "©", "°", "§", "†", "…", "€", "|", "~", "^"}) {
+    EXPECT_EQ(words("a " + std::string(symbol) + " b"), (Texts{"a", "b"})) << symbol;
+    EXPECT_EQ(words("a" + std::string(symbol) + "b"), (Texts{"a", "b"})) << symbol;
+  }
+}
+
+TEST(Tokenizer, KeepsFootnotesWithTheirWord) {
+  EXPECT_EQ(texts("bank² bank⁵, ² x"), (Texts{"bank²", "bank⁵", ",", "x"}));
 }
 
 TEST(Tokenizer, ReadsMarkupAsText) {
@@ -127,7 +158,7 @@ TEST(Tokenizer, SeparatesAtControlCharacters) {
                                    "d\r\ne\u0085f",
                                    13)),
             (Texts{"a", "b", "c", "d", "e", "f"}));
-  EXPECT_EQ(texts("left\u202Eright\u200Bmiddle"), (Texts{"left", "right", "middle"}));
+  EXPECT_EQ(texts("left\u202Eright\u2028middle"), (Texts{"left", "right", "middle"}));
 }
 
 TEST(Tokenizer, MakesNoTokenOfWhatHasNoWidth) {
@@ -135,6 +166,10 @@ TEST(Tokenizer, MakesNoTokenOfWhatHasNoWidth) {
   EXPECT_TRUE(texts(" \t\n\u00A0\u3000").empty());
   EXPECT_TRUE(texts("\u200B\u200D\uFEFF\u00AD\uFE0F\u2060").empty());
   EXPECT_EQ(texts("wa\u00ADter \uFEFFflow"), (Texts{"wa\u00ADter", "flow"}));
+  for (const auto* none :
+       {"\u00AD", "\u061C", "\u200B", "\u200C", "\u200E", "\u200F", "\u2060", "\uFEFF"}) {
+    EXPECT_EQ(words("wa" + std::string(none) + "ter").size(), 1u);
+  }
 }
 
 TEST(Tokenizer, ReadsBrokenUtf8AsReplacementCharacters) {
@@ -151,9 +186,10 @@ TEST(Tokenizer, ReadsBrokenUtf8AsReplacementCharacters) {
 }
 
 TEST(Tokenizer, IsFaithfulToAnyBytes) {
-  const Texts pieces = {"a",      "Z9",     " ",      ".",      "'",      "’",  "-",  ",",
-                        "\u0301", "\u200D", "👩",      "🇬",      "🏽",   "河", "ش",  "\xFF",
-                        "\xE2",   "\x82",   "\uFE0F", "\u200B", "\u1100", "\n", "한", "\u20E3"};
+  const Texts pieces = {"a",      "Z9",     " ",  "$",      ".",      "t",    "'",
+                        "’",      "-",      ",",  "\u0301", "\u200D", "👩",    "🇬",
+                        "🏽",   "河",     "ش",  "\xFF",   "\xE2",   "\x82", "\uFE0F",
+                        "\u200B", "\u1100", "\n", "한",     "\u20E3"};
   std::mt19937_64 random(1);
   for (int round = 0; round < 2000; ++round) {
     std::string sentence;

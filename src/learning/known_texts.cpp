@@ -13,7 +13,8 @@ Bag known_words(const Model& model, std::string_view text) {
   const Result<Sentence> sentence = read_sentence(model, text);
   if (!sentence.ok()) return bag;
   for (const Word& word : sentence.value().tokens) {
-    if (word.vocabulary_row) bag.push_back(*word.vocabulary_row);
+    // One that is the sum of several is no single word to be found.
+    if (word.reading.rows.size() == 1) bag.push_back(word.reading.rows.front());
   }
   return bag;
 }

@@ -6,8 +6,7 @@
 #include <map>
 #include <set>
 
-#include "language/lookup.h"
-#include "language/tokenizer.h"
+#include "sources/training_words.h"
 
 namespace attention {
 namespace {
@@ -42,9 +41,8 @@ std::vector<int> noun_rows(const WordNet& wordnet, const Vocabulary& vocabulary)
 /// Known words of a text.
 Bag bag_of(const Vocabulary& vocabulary, const std::string& text) {
   Bag rows;
-  for (const Token& token : tokenize(text)) {
-    if (!token.is_word) continue;
-    if (const auto row = look_up(vocabulary, token.text)) rows.push_back(*row);
+  for (const std::string& word : training_words(text)) {
+    if (const auto row = training_row(vocabulary, word)) rows.push_back(*row);
   }
   return rows;
 }

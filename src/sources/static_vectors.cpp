@@ -7,10 +7,10 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "language/base_form.h"
 #include "language/lookup.h"
 #include "language/quantise.h"
 #include "language/tokenizer.h"
+#include "sources/training_words.h"
 
 namespace attention {
 namespace {
@@ -87,10 +87,9 @@ Vocabulary choose_vocabulary(const Glove& glove, const WordNet& wordnet,
   std::vector<double> counts(glove.words.size(), 0.0);
   double total = 0.0;
   for (const std::string& text : texts) {
-    for (const Token& token : tokenize(text)) {
-      if (!token.is_word) continue;
+    for (const std::string& word : training_words(text)) {
       total += 1.0;
-      if (const auto row = look_up(everything, token.text))
+      if (const auto row = training_row(everything, word))
         counts[static_cast<std::size_t>(*row)] += 1.0;
     }
   }
@@ -108,7 +107,7 @@ Vocabulary choose_vocabulary(const Glove& glove, const WordNet& wordnet,
     worth[rank] = counts[rank] / total + zipf(rank) / zipf_total;
     bool common = rank < kSurelyCommon || lower_case_lemmas.count(word) > 0;
     bool inflected = false;
-    for (const std::string& base : base_forms(word)) {
+    for (const std::string& base : training_base_forms(word)) {
       common = common || lower_case_lemmas.count(base) > 0;
       inflected = inflected || (ranks.count(base) > 0 && lower_case_lemmas.count(base) > 0);
     }
@@ -135,7 +134,7 @@ double coverage(const Vocabulary& vocabulary, const std::vector<std::string>& te
     for (const Token& token : tokenize(text)) {
       if (!token.is_word) continue;
       words += 1.0;
-      if (look_up(vocabulary, token.text)) known += 1.0;
+      if (!look_up(vocabulary, token.text).rows.empty()) known += 1.0;
     }
   }
   return words > 0.0 ? known / words : 0.0;

@@ -92,6 +92,7 @@ Model* model_of(const emscripten::val& file) {
     out.number("d_model", static_cast<double>(head.w_q.rows()));
     out.number("d_k", static_cast<double>(head.w_q.cols()));
     out.object("limits", [](Report& limits) {
+      limits.number("characters", kMaxCharacters);
       limits.number("words", kMaxWords);
       limits.number("tokens", kMaxTokens);
       limits.number("draws", kScaleDraws);

@@ -35,8 +35,12 @@ function senseWords(word) {
   return senses.map(({ compare }) => compare.slice(0, senses.length > 2 ? 3 : 4));
 }
 
+const isAlias = ({ text, word }) => text.toLowerCase() !== word;
+/** Whether a word is looked up as several, which stand in the note and not below it. */
+const isSum = ({ word }) => word.includes(' + ');
+
 /** The notes on unknown words and on those that are looked up under another one. */
-function notes(tokens, vocabulary) {
+function notes(tokens, vocabulary, told = (_token) => true) {
   const strangers = new Set(
     words(tokens)
       .filter(({ known }) => !known)
@@ -44,7 +48,7 @@ function notes(tokens, vocabulary) {
   );
   const looked = new Map(
     rows(tokens)
-      .filter(({ text, word }) => text.toLowerCase() !== word)
+      .filter((token) => isAlias(token) && told(token))
       .map(({ text, word }) => [text, word]),
   );
   return [strangers.size ? [[...strangers].slice(0, 16), vocabulary] : [], [...looked]];
@@ -54,7 +58,7 @@ function notes(tokens, vocabulary) {
 const sentenceRow = ({ tokens, weights, query }) =>
   tokens.map(({ text, row, word }) => [
     text,
-    row !== null && text.toLowerCase() !== word ? [text, word, word] : [],
+    row !== null && isAlias({ text, word }) && !isSum({ word }) ? [text, word, word] : [],
     row === null ? [] : weights[query][row],
   ]);
 
@@ -152,7 +156,7 @@ export function listenOracle({ sentence, query, head = 'meaning', looked }, voca
     numbers: [
       summary,
       sentenceRow(data),
-      notes(data.tokens, vocabulary)[0],
+      notes(data.tokens, vocabulary, isSum),
       known[data.query].text,
       means,
       [nearBefore, nearAfter].map((list) => list.map(({ word }) => word)),
@@ -422,7 +426,7 @@ export function sensesOracle({ sentence, other, query, head = 'meaning', alone }
       spoken,
       sides.map(sentenceRow),
       alone ? [alone, word] : [],
-      notes([...first.tokens, ...second.tokens], vocabulary)[0],
+      notes([...first.tokens, ...second.tokens], vocabulary, isSum),
       word,
       heard,
       data.contextual_cosine,

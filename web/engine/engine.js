@@ -1,15 +1,16 @@
+import { pairOf, placeOf, textOf, textsOf } from './arguments.js';
 import { usableBuilds } from './builds.js';
 import { bytesOf } from './bytes.js';
 import { AttentionError } from './error.js';
 import { fetched } from './fetched.js';
 import { BUILDS, MODEL } from './files.js';
+import { countUnits } from './offsets.js';
 import { readTape } from './tape.js';
 
-/** U+FFFD for every half of a surrogate pair, which has no UTF-8, and for NUL, which ends a text. */
-const wellFormed = (text) => text.replace(/[\p{Surrogate}\0]/gu, '\uFFFD');
-
-/** Texts as src/wasm wants a list of them. */
-const joined = (texts) => texts.map((text) => `${wellFormed(text)}\0`).join('');
+/** Products of larger numbers leave float32. */
+const LONGEST_ARROW = 1e18;
+/** How many random draws have a number. */
+const DRAWS = 1e6;
 
 /**
  * What src/wasm told last. Copies: the views themselves would read zeros or worse after a call.
@@ -94,20 +95,35 @@ export class Engine {
     return this.#told(inputs, (_, model) => model[name](...inputs));
   }
 
+  /** An argument that is a text. */
+  #text(name, given) {
+    return textOf(name, given, this.limits.characters);
+  }
+
+  /** An argument that is a list of texts. */
+  #texts(name, given) {
+    return textsOf(name, given, this.limits.characters);
+  }
+
   /**
    * The tokens of a sentence and the row of the word that asks, without listening.
    * @param {string} sentence
+   * @param {string | number} [query]
    * @returns {import('../package/engine.js').Question}
    * @throws {AttentionError}
    */
   read(sentence, query = '') {
-    return this.#ask('read', wellFormed(sentence), wellFormed(query));
+    const text = this.#text('sentence', sentence);
+    const question = this.#ask('read', text, this.#text('query', query));
+    countUnits(text, question.tokens);
+    return question;
   }
 
   /**
    * Who listens to whom in a sentence; package/engine.d.ts says what the keys mean.
    * @param {string} sentence
-   * @param {string} [query] a word, or its place among the words; without it the engine chooses
+   * @param {string | number} [query] a word, or its place among the words; without it the engine
+   *   chooses
    * @param {string[]} [compare] words whose cosine to the query's word is wanted; without them those
    *   of the nearest ones
    * @param {string} [head] one of `heads`; without it the default
@@ -115,34 +131,40 @@ export class Engine {
    * @throws {AttentionError}
    */
   listen(sentence, query = '', compare = [], head = '') {
-    return this.#ask(
+    const text = this.#text('sentence', sentence);
+    const listen = this.#ask(
       'listen',
-      wellFormed(sentence),
-      wellFormed(query),
-      joined(compare),
-      wellFormed(head),
+      text,
+      this.#text('query', query),
+      this.#texts('compare', compare),
+      this.#text('head', head),
     );
+    countUnits(text, listen.tokens);
+    return listen;
   }
 
   /**
    * One word in two sentences; `query` is a word of the first, or its place there.
    * @param {string} sentence
    * @param {string} other
-   * @param {string} [query]
+   * @param {string | number} [query]
    * @param {string[]} [compare]
    * @param {string} [head]
    * @returns {import('../package/engine.js').Senses}
    * @throws {AttentionError}
    */
   senses(sentence, other, query = '', compare = [], head = '') {
-    return this.#ask(
+    const texts = [this.#text('sentence', sentence), this.#text('other', other)];
+    const senses = this.#ask(
       'senses',
-      wellFormed(sentence),
-      wellFormed(other),
-      wellFormed(query),
-      joined(compare),
-      wellFormed(head),
+      ...texts,
+      this.#text('query', query),
+      this.#texts('compare', compare),
+      this.#text('head', head),
     );
+    countUnits(texts[0], senses.first.tokens);
+    countUnits(texts[1], senses.second.tokens);
+    return senses;
   }
 
   /**
@@ -150,16 +172,23 @@ export class Engine {
    * v, counted from 0, whose arithmetic is wanted. `towards` names the two; without two that are
    * known the engine chooses.
    * @param {string} sentence
-   * @param {string} query
+   * @param {string | number} query
    * @param {[number, number]} nudge
    * @param {string[]} [towards]
    * @returns {import('../package/engine.js').Lenses}
    * @throws {AttentionError}
    */
-  lenses(sentence, query, [x, y], component = 0, head = '', towards = []) {
-    const asked = [...[sentence, query, head].map(wellFormed), joined(towards)];
+  lenses(sentence, query, nudge, component = 0, head = '', towards = []) {
+    const [x, y] = pairOf('nudge', nudge, 1);
+    const asked = [
+      this.#text('sentence', sentence),
+      this.#text('query', query),
+      this.#text('head', head),
+      this.#texts('towards', towards),
+    ];
     const { figure, before } = this.#lenses(asked);
-    const after = this.#told([], (_, model) => figure.nudge(model, x, y, component));
+    const place = placeOf('component', component, 0, before.d_k - 1);
+    const after = this.#told([], (_, model) => figure.nudge(model, x, y, place));
     return { before, ...after };
   }
 
@@ -173,6 +202,7 @@ export class Engine {
         figure = model.lenses(...asked);
         return figure;
       });
+      countUnits(asked[0], before.tokens);
       this.#nudged = { key, figure, before };
     }
     return this.#nudged;
@@ -186,11 +216,16 @@ export class Engine {
   /**
    * Dot product beside cosine, for the query and every word's key.
    * @param {string} sentence
+   * @param {string | number} [query]
+   * @param {string} [head]
    * @returns {import('../package/engine.js').Match}
    * @throws {AttentionError}
    */
   match(sentence, query = '', head = '') {
-    return this.#ask('match', wellFormed(sentence), wellFormed(query), wellFormed(head));
+    const text = this.#text('sentence', sentence);
+    const match = this.#ask('match', text, this.#text('query', query), this.#text('head', head));
+    countUnits(text, match.listen.tokens);
+    return match;
   }
 
   /**
@@ -198,9 +233,11 @@ export class Engine {
    * @param {[number, number]} q
    * @param {[number, number]} k
    * @returns {import('../package/engine.js').Arrows}
+   * @throws {AttentionError}
    */
-  arrows([qx, qy], [kx, ky]) {
-    return this.#told([], (module) => module.arrows(qx, qy, kx, ky));
+  arrows(q, k) {
+    const numbers = [...pairOf('q', q, LONGEST_ARROW), ...pairOf('k', k, LONGEST_ARROW)];
+    return this.#told([], (module) => module.arrows(...numbers));
   }
 
   /**
@@ -208,11 +245,13 @@ export class Engine {
    * The draws are the engine's: all figures of a page share them.
    * @param {number} count
    * @returns {import('../package/engine.js').Scale}
+   * @throws {AttentionError}
    */
   scale(count) {
+    const draws = placeOf('count', count, 0, this.limits.draws);
     return this.#told([], (module) => {
       this.#measurement ??= new module.ScaleMeasurement();
-      return this.#measurement.advance(count);
+      return this.#measurement.advance(draws);
     });
   }
 
@@ -220,9 +259,11 @@ export class Engine {
    * One draw of the scaling measurement, at every width.
    * @param {number} number
    * @returns {import('../package/engine.js').Draw}
+   * @throws {AttentionError}
    */
   draw(number) {
-    return this.#told([], (module) => module.draw(number));
+    const place = placeOf('number', number, 0, DRAWS);
+    return this.#told([], (module) => module.draw(place));
   }
 
   /**
@@ -233,7 +274,8 @@ export class Engine {
    * @throws {AttentionError}
    */
   texts(texts) {
-    return this.#ask('texts', wellFormed(new TextDecoder().decode(texts)));
+    // UTF-8 that is none has become U+FFFD; a NUL would end a text.
+    return this.#ask('texts', new TextDecoder().decode(texts).replaceAll('\0', ' '));
   }
 
   /** Frees the memory; from then on every call throws kEngineDeleted. */

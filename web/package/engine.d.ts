@@ -29,6 +29,8 @@ export type ErrorCode =
   | 'kTooManyWords'
   | 'kTooManyTokens'
   | 'kTooLong'
+  | 'kNotText'
+  | 'kOutOfRange'
   | 'kNoKnownWord'
   | 'kNothingShared'
   | 'kQueryNotFound'
@@ -47,7 +49,10 @@ export type ErrorCode =
   | 'kEngineDeleted'
   | 'kEngineUnavailable';
 
-/** Calls that take a sentence throw an AttentionError where it cannot be read. */
+/**
+ * Whatever a call is given, it throws an AttentionError or gives finite numbers: a text that is none
+ * is kNotText, a number beyond its limits, or NaN, kOutOfRange. A number as a query is a place.
+ */
 export interface Engine {
   /** How many words the model knows. */
   readonly words: number;
@@ -61,6 +66,8 @@ export interface Engine {
   readonly heads: readonly string[];
   /** What any model can take. */
   readonly limits: {
+    /** Characters of a sentence, in UTF-16 units; longer texts throw kTooLong unread. */
+    readonly characters: number;
     /** Words of a sentence; `tokens` counts its punctuation as well. */
     readonly words: number;
     readonly tokens: number;
@@ -71,7 +78,7 @@ export interface Engine {
   };
 
   /** The tokens of a sentence and the row of the word that asks, without anybody listening. */
-  read(sentence: string, query?: string): Question;
+  read(sentence: string, query?: string | number): Question;
 
   /**
    * Who listens to whom.
@@ -80,13 +87,13 @@ export interface Engine {
    *   them the nearest ones before and after listening
    * @param head who listens; without it the default
    */
-  listen(sentence: string, query?: string, compare?: string[], head?: string): Listen;
+  listen(sentence: string, query?: string | number, compare?: string[], head?: string): Listen;
 
   /** One word in two sentences. `query` is a word of the first sentence or its place there. */
   senses(
     sentence: string,
     other: string,
-    query?: string,
+    query?: string | number,
     compare?: string[],
     head?: string,
   ): Senses;
@@ -98,7 +105,7 @@ export interface Engine {
    */
   lenses(
     sentence: string,
-    query: string,
+    query: string | number,
     nudge: [x: number, y: number],
     component?: number,
     head?: string,
@@ -106,7 +113,7 @@ export interface Engine {
   ): Lenses;
 
   /** Dot product beside cosine, for the query and every word's key. */
-  match(sentence: string, query?: string, head?: string): Match;
+  match(sentence: string, query?: string | number, head?: string): Match;
 
   /** The same for two arrows in the plane. */
   arrows(q: [x: number, y: number], k: [x: number, y: number]): Arrows;
@@ -130,7 +137,10 @@ export type Matrix = Float32Array[];
 export interface Token {
   /** As written. */
   text: string;
-  /** As looked up; null for punctuation and unknown words. */
+  /**
+   * As looked up: the word itself, its base form or what it is short for; of a compound and of a
+   * number its parts, as in "mother + in + law". Null for punctuation and unknown words.
+   */
   word: string | null;
   known: boolean;
   /** The query that finds this very word: its spelling or its place; null for punctuation. */
@@ -139,7 +149,7 @@ export interface Token {
   index: number | null;
   /** Row in the matrices; null for what takes no part. */
   row: number | null;
-  /** Where it begins and ends in the sentence. */
+  /** Where it begins and ends in the sentence, for slice(): in UTF-16 units. */
   start: number;
   end: number;
 }

@@ -68,6 +68,9 @@ export const textOf = (tokens) =>
  */
 export const isAlias = ({ row, text, word }) => row !== null && text.toLowerCase() !== word;
 
+/** Whether a word is looked up as the sum of several, as "check-in" is: too long to stand below it. */
+export const isSum = (token) => isAlias(token) && token.word.includes(' + ');
+
 /**
  * Words that are looked up under another one: [["I", "me"]].
  * @param {Token[]} tokens

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aliases, groups, heaviest, isRightToLeft, names, textOf, unknown } from './sentence.js';
+import {
+  aliases,
+  groups,
+  heaviest,
+  isRightToLeft,
+  isSum,
+  names,
+  textOf,
+  unknown,
+} from './sentence.js';
 
 /** Tokens as the engine gives them; every word but those in `strangers` is known. */
 function fixture(text, { strangers = [], as = {} } = {}) {
@@ -43,6 +52,11 @@ test('words that touch can be parted', () => {
 test('aliases and unknown words are each told once', () => {
   const tokens = fixture('I and I saw qqq, qqq', { strangers: ['qqq'], as: { I: 'me' } });
   assert.deepEqual(aliases(tokens), [['I', 'me']]);
+  assert.deepEqual(
+    tokens.map(isSum),
+    tokens.map(() => false),
+  );
+  assert.ok(isSum({ ...tokens[0], text: 'check-in', word: 'check + in', row: 0 }));
   assert.deepEqual(unknown(tokens), ['qqq']);
 });
 

@@ -4,10 +4,13 @@ import { SENTENCE } from '../words.js';
 import { moveFocus } from './arrow_keys.js';
 import { number, weight as weightText } from './format.js';
 import { arcs, BAR_WIDTH, bar, barRoom, glow, MARK_STYLES } from './marks.js';
-import { groups, isAlias, isRightToLeft, rows, words } from './sentence.js';
+import { groups, isAlias, isRightToLeft, isSum, rows, words } from './sentence.js';
 
 /** Steps in which the glow travels outward from the chosen word. */
 const FARTHEST = 6;
+
+/** Whether the word below it says what it is looked up as; of sums the note does. */
+const isLabelled = (token) => isAlias(token) && !isSum(token);
 
 /**
  * A sentence that is set as a sentence and whose words are buttons: above each its bar, behind it
@@ -65,11 +68,11 @@ export function tokenRow({
         @focus=${(event) => look(token.index, event)}
         @pointerenter=${(event) => event.pointerType === 'mouse' && look(token.index, event)}
         >${token.known && !isQuery && shown.glow ? html`<svg class="behind" aria-hidden="true">${glow(weight, '100%', '100%')}</svg>` : nothing}<span class="text">${token.text}</span></button>
-      ${isAlias(token) ? html`<span class="alias" title=${SENTENCE.lookedUp([[token.text, token.word]])}>${SENTENCE.as(token.word)}</span>` : nothing}
+      ${isLabelled(token) ? html`<span class="alias" title=${SENTENCE.lookedUp([[token.text, token.word]])}>${SENTENCE.as(token.word)}</span>` : nothing}
       ${token.known ? html`<span part=${shown.isWeight ? 'weight' : nothing} class="weight" id="${name}${token.index}">${below}</span>` : html`<span class="weight" aria-hidden="true">?</span>`}
     </span>`;
   };
-  const kinds = ['sentence', places && 'line', tokens.some(isAlias) && 'aliased'];
+  const kinds = ['sentence', places && 'line', tokens.some(isLabelled) && 'aliased'];
   return html`<div class=${kinds.filter(Boolean).join(' ')} role="group" translate="no" aria-label=${SENTENCE.keys(label)}
       dir=${isRightToLeft(tokens.map((token) => token.text).join('')) ? 'rtl' : 'ltr'}
       @keydown=${moveFocus}>

@@ -111,10 +111,12 @@ export class SentenceFigure extends Figure {
   /**
    * Which words take no part, and which are looked up under another one.
    * @param {import('../../package/engine.js').Token[]} tokens
-   * @param {string[][]} [others] the latter, unless the words are marked with it
+   * @param {import('../../package/engine.js').Token[]} [told] those of the latter that the words
+   *   themselves are not marked with
    */
-  notes(tokens, others = aliases(tokens)) {
+  notes(tokens, told = tokens) {
     const strangers = unknown(tokens);
+    const others = aliases(told);
     if (!strangers.length && !others.length) return nothing;
     return html`<p class="note">
       ${strangers.length ? SENTENCE.unknown(strangers, count(this.engine.words)) : nothing}

@@ -8,7 +8,7 @@ import { toMarkup } from '../../parts/markup.js';
 import { question } from '../../parts/question.js';
 import { rowTable } from '../../parts/row_table.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
-import { heaviest, rows, words } from '../../parts/sentence.js';
+import { heaviest, isSum, rows, words } from '../../parts/sentence.js';
 import { failures } from '../../parts/sentence_field.js';
 import { placesOf, tokenRow, tokenRowStyles } from '../../parts/token_row.js';
 import { LISTEN } from '../../words.js';
@@ -131,7 +131,7 @@ export class ListenFigure extends SentenceFigure {
           look: this.current((index, event) => this.#look(index, event)),
         }),
       )}
-      ${this.notes(data.tokens, [])}
+      ${this.notes(data.tokens, data.tokens.filter(isSum))}
       <p class="legend"><i></i> ${LISTEN.key.other}; <i class="own"></i> ${LISTEN.key.own}.</p>
       ${failures([this.sentence], data.head)}
       ${stepper(

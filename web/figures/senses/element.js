@@ -7,7 +7,7 @@ import { barRoom } from '../../parts/marks.js';
 import { toMarkup } from '../../parts/markup.js';
 import { question } from '../../parts/question.js';
 import { Ruler, ruler } from '../../parts/ruler.js';
-import { heaviest, rows, words } from '../../parts/sentence.js';
+import { heaviest, isSum, rows, words } from '../../parts/sentence.js';
 import { failures } from '../../parts/sentence_field.js';
 import { largest, STRIP_STYLES, stripStyles, vectorStrip } from '../../parts/strip.js';
 import { tokenRow, tokenRowStyles } from '../../parts/token_row.js';
@@ -176,6 +176,7 @@ export class SensesFigure extends SentenceFigure {
     const { first, second } = this.data;
     const sides = [first, second];
     const word = this.#word.text;
+    const all = [...first.tokens, ...second.tokens];
     const common = {
       room: barRoom(sides.map(({ weights, query }) => weights[query])),
       shared: this.#shared,
@@ -186,7 +187,7 @@ export class SensesFigure extends SentenceFigure {
       <div class="sides">${this.immediate(`${this.sentence}\n${this.#second}`, () => sides.map((side, i) => this.#side(side, i, common)))}</div>
       ${failures([this.sentence, this.#second], first.head)}
       ${this.alone ? html`<p class="note">${SENSES.stays(this.alone, word)}</p>` : nothing}
-      ${this.notes([...first.tokens, ...second.tokens], [])}
+      ${this.notes(all, all.filter(isSum))}
       ${this.deferred(() => [
         this.#map(),
         this.#nearest(),
