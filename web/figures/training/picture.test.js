@@ -81,7 +81,7 @@ test('the caption says what the eight seeds gave', () => {
   );
   const at = (dk) => runs.find((run) => run.d_k === dk && run.optimiser === 'adamw');
   const range = ({ loss }) => `${loss.smallest.toFixed(2)} to ${loss.largest.toFixed(2)}`;
-  for (const point of [at(64).step_50, at(64).end, at(4).end]) {
+  for (const point of [at(64).step_50, at(64).end, at(4).end, at(512).end]) {
     for (const kind of ['scaled', 'unscaled'])
       assert.ok(TRAINING.seeds.includes(range(point[kind])), range(point[kind]));
   }
@@ -93,5 +93,4 @@ test('the caption says what the eight seeds gave', () => {
   }
   const { scaled, unscaled } = at(4).end;
   assert.ok(scaled.loss.largest > unscaled.loss.smallest, 'no difference');
-  assert.ok(at(512).step_50.scaled.loss.mean < at(512).end.scaled.loss.mean);
 });
