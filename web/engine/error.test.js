@@ -32,7 +32,6 @@ test('every code that a page can meet has a sentence, and no other has', () => {
   // What goes wrong before the engine, or without it.
   const own = [
     'kTextsUnavailable',
-    'kTooLong',
     'kNotText',
     'kOutOfRange',
     'kEngineDeleted',
