@@ -12,6 +12,7 @@ void add_scale_command(CLI::App& app, int& exit_status);
 void add_figure_commands(CLI::App& app, int& exit_status);
 void add_train_command(CLI::App& app, int& exit_status);
 void add_words_command(CLI::App& app, int& exit_status);
+void add_texts_command(CLI::App& app, int& exit_status);
 void add_evaluate_command(CLI::App& app, int& exit_status);
 
 }  // namespace attention

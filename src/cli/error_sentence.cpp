@@ -100,6 +100,12 @@ std::string sentence_for(const Error& error) {
   if (error.code == fault::kShapeMismatch)
     return detail(0) + " is " + detail(1) + " and " + detail(2) + " is " + detail(3) +
            ": they have to agree in their " + detail(4) + ".";
+  if (error.code == fault::kTextsTooFew)
+    return "There are too few texts to mix: at least 15 lines need five different content words "
+           "that "
+           "the model knows.";
+  if (error.code == fault::kOptimiserUnknown)
+    return "There is no optimiser \"" + detail(0) + "\": there are adamw and momentum.";
   if (error.code == fault::kNotJson)
     return "This is not JSON (near byte " + detail(0) +
            R"(): it has to be {"tokens": [...], "q": [[...]], "k": [[...]], "v": [[...]]}.)";

@@ -30,6 +30,7 @@ int run(int argc, char** argv) {
   attention::add_figure_commands(app, exit_status);
   attention::add_train_command(app, exit_status);
   attention::add_words_command(app, exit_status);
+  attention::add_texts_command(app, exit_status);
   attention::add_evaluate_command(app, exit_status);
 
   try {

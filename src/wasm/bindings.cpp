@@ -16,6 +16,7 @@
 #include "figures/senses.h"
 #include "language/model_file.h"
 #include "language/word_file.h"
+#include "learning/known_texts.h"
 #include "wasm/faults.h"
 #include "wasm/room.h"
 #include "wasm/tape.h"
@@ -192,6 +193,22 @@ bool draw(int number) {
   return told([&](Report& out) { report_draw(kScaleWords, kScaleSeed, number, out); });
 }
 
+/// Texts, a line each, as the training module wants them.
+bool texts_with(const Model& model, const std::string& lines) {
+  return told([&](Report& out) {
+    const KnownTexts known = known_texts(model, lines);
+    out.matrix("vectors", known.vectors);
+    out.number("function_words", known.function_words);
+    std::vector<float> places;
+    for (const Bag& text : known.texts) {
+      places.insert(places.end(), text.begin(), text.end());
+      places.push_back(-1);
+    }
+    out.vector("places", Eigen::Map<const RowVector>(places.data(),
+                                                     static_cast<Eigen::Index>(places.size())));
+  });
+}
+
 }  // namespace
 }  // namespace attention
 
@@ -207,7 +224,8 @@ EMSCRIPTEN_BINDINGS(attention) {
       .function("listen", &listen_with)
       .function("senses", &senses_with)
       .function("lenses", &lenses_with, allow_raw_pointers())
-      .function("match", &match_with);
+      .function("match", &match_with)
+      .function("texts", &texts_with);
   emscripten::class_<Lenses>("Lenses").function("nudge", &nudge);
   emscripten::class_<ScaleMeasurement>("ScaleMeasurement")
       .constructor(&measurement, allow_raw_pointers())

@@ -61,6 +61,12 @@ const figures = {
     [{ sentence: BANK, other: '<b>bank</b> 👩‍👩‍👧 البنك', query: '' }, null],
     [{ sentence: BANK, other: BANK, query: '2' }, null],
   ],
+  training: [
+    ...SENTENCES,
+    ...['width', 'optimiser', 'rate', 'seed', 'trained'].flatMap((name) =>
+      ['', '-1', '7.5', 'NaN', '1e3', '<b>'].map((value) => [{ ...GOOD, [name]: value }, null]),
+    ),
+  ],
   scale: ['', '0', '-4', '3', '1e3', '1025', 'NaN', '٤', '<b>'].map((dk) => [{ dk }, null]),
 };
 

@@ -317,6 +317,18 @@ export class Engine {
     return this.#told([], (module) => module.draw(place));
   }
 
+  /**
+   * Texts as a training wants them: the vectors of their words, the places of these in each text, and how
+   * many of them are function words, which come first.
+   * @param {Uint8Array} texts a text a line
+   * @returns {{vectors: Float32Array[], places: Float32Array, function_words: number}}
+   * @throws {AttentionError}
+   */
+  texts(texts) {
+    // UTF-8 that is none has become U+FFFD; a NUL would end a text.
+    return this.#ask('texts', new TextDecoder().decode(texts).replaceAll('\0', ' '));
+  }
+
   /** Frees the memory; from then on every call throws kEngineDeleted. */
   delete() {
     this.#forget();

@@ -31,6 +31,7 @@ test('every code that a page can meet has a sentence, and no other has', () => {
   assert.ok(codes.length > 10);
   // What goes wrong before the engine, or without it.
   const own = [
+    'kTextsUnavailable',
     'kNotText',
     'kOutOfRange',
     'kEngineDeleted',

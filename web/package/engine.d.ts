@@ -42,6 +42,8 @@ export type ErrorCode =
   | 'kQueryUnknown'
   | 'kQueryNotShared'
   | 'kHeadUnknown'
+  | 'kTextsTooFew'
+  | 'kTextsUnavailable'
   | 'kModelForeign'
   | 'kModelVersion'
   | 'kModelShort'
@@ -347,4 +349,59 @@ export interface DrawWidth {
 export interface Draw {
   draw: number;
   widths: DrawWidth[];
+}
+
+export interface TrainingSettings {
+  /** d_k */
+  width: number;
+  /** AdamW with weight decay 0.01, or gradient descent with momentum 0.9. */
+  optimiser: 'adamw' | 'momentum';
+  /** The learning rate. */
+  rate: number;
+  /** Of the weights at the start and of the exercises: a whole number from 0. */
+  seed: number;
+}
+
+/** One number at every measurement, with the division by √d_k and without. */
+export interface Curves {
+  scaled: Float32Array;
+  unscaled: Float32Array;
+}
+
+export interface TrainingCurves {
+  d_k: number;
+  optimiser: 'adamw' | 'momentum';
+  rate: number;
+  seed: number;
+  /** Steps done, of how many, and the exercises of each. */
+  step: number;
+  steps: number;
+  batch: number;
+  finished: boolean;
+  /** The step that would have made a number infinite, and was undone; null where none did. */
+  stopped: number | null;
+  /** Words that each word hears, and how many of them are of its own text. */
+  heard: number;
+  clues: number;
+  /** Loss of an untrained guess, in nats: ln(heard / clues). */
+  guess: number;
+  /** Entropy of a row that hears all alike, in nats: ln heard. */
+  most_entropy: number;
+  /** In nats, after so many steps. */
+  losses: Curves & { steps: Float32Array };
+  /** Of the rows of weights, in nats. */
+  entropy: Curves;
+  /** Mean p(1 − p) of the weights. */
+  signal: Curves;
+  /** How often the largest weight is on a word of the own text. */
+  top_clues: Curves;
+  /** Length of the gradient that reached W_Q. */
+  gradient: Curves;
+}
+
+export interface TrainedRow extends Question {
+  /** Steps done then. */
+  at: number;
+  /** (T) weights; 0 for the word itself, which isn't heard. */
+  rows: Curves;
 }
