@@ -36,7 +36,9 @@ KnownTexts known_texts(const Model& model, std::string_view lines) {
   };
   known.function_words = place(kFunctionWords);
   for (Bag& text : known.texts) std::transform(text.begin(), text.end(), text.begin(), place);
-  known.vectors = model.vectors(rows, Eigen::all);
+  known.vectors.resize(static_cast<Eigen::Index>(rows.size()), model.vectors.cols());
+  for (Eigen::Index i = 0; i < known.vectors.rows(); ++i)
+    known.vectors.row(i) = model.vectors.row(rows[static_cast<std::size_t>(i)]);
   return known;
 }
 

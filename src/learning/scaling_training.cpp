@@ -33,12 +33,6 @@ bool is_finite(const Head& head) {
   return is_finite(head.w_q) && is_finite(head.w_k) && is_finite(head.w_v);
 }
 
-Head zeros_like(const Head& head) {
-  return {Matrix::Zero(head.w_q.rows(), head.w_q.cols()),
-          Matrix::Zero(head.w_k.rows(), head.w_k.cols()),
-          Matrix::Zero(head.w_v.rows(), head.w_v.cols())};
-}
-
 }  // namespace
 
 ScalingTraining::Pupil::Pupil(const Head& start, bool scaled)

@@ -75,6 +75,15 @@ export interface Engine {
    * kWordsUnavailable or with what is wrong with the file; the next call then tries again.
    */
   loadWords(): Promise<void>;
+  /**
+   * Texts, a text a line, as a training wants them: the vectors of their words, the places of these in
+   * each text, and how many of them are function words, which come first.
+   */
+  texts(texts: Uint8Array): {
+    vectors: Float32Array[];
+    places: Float32Array;
+    function_words: number;
+  };
   /** Gives the model further words from the bytes of their file; returns how many they are. */
   addWords(file: Uint8Array): number;
   readonly d_model: number;
