@@ -260,8 +260,10 @@ export class Figure extends LitElement {
   async whenDrawn() {
     await this.#whileWaiting(async () => {
       await this.#whenWhole();
-      await this.#words;
-      await this.#whenWhole();
+      if (this.lookingUp) {
+        await this.#words;
+        await this.#whenWhole();
+      }
       await this.finish();
       await this.#paint.whenWhole();
     });

@@ -98,11 +98,14 @@ export class TrainingFigure extends SentenceFigure {
       }
       .settings label {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
-        gap: 8px;
+        gap: 0 8px;
+        max-width: 100%;
         color: var(--soft);
       }
       select {
+        max-width: 100%;
         min-height: 36px;
         padding: 4px 8px;
         border: 1px solid var(--edge);

@@ -78,7 +78,7 @@ export function curvePanel(data, name) {
       mark === undefined
         ? null
         : svg`<line class="guess" x1="${LEFT}%" x2="100%" y1="${y(mark)}" y2="${y(mark)}"></line>
-      <text class="end name" x="100%" y="${y(mark) - 4}">${TRAINING.marks[name](number(mark))}</text>`
+      <text class="middle name" x="${x(data.steps / 2)}%" y="${y(mark) - 4}">${TRAINING.marks[name](number(mark))}</text>`
     }
     <line class="here" x1="${x(data.at)}%" x2="${x(data.at)}%" y1="${TOP}" y2="${FLOOR}"></line>
     ${KINDS.map(line)}${KINDS.map(point)}`;
