@@ -377,12 +377,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.resize(1024, 900);
       await page.goto(`${server.url}index.html`);
       // Whoever waits for a figure out of view gets it.
-      const ready = async () => {
+      const ready = async (count) => {
         const figures = [...document.querySelectorAll('main > [theme]')];
         await Promise.all(figures.map((figure) => figure.whenDrawn()));
-        return figures.filter(({ data }) => data).length === 6;
+        return figures.filter(({ data }) => data).length === count;
       };
-      await until(page, ready);
+      await until(page, ready, FIGURES.length);
       const visited = await page.evaluate(() => history.length);
       await page.evaluate(async ({ sentence, query, head, other, dk, view, step }) => {
         await document.querySelector('attention-senses').change({ sentence, other, query, head });
@@ -408,11 +408,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       });
       assert.equal(link, `${server.url}index.html${search}#scale`);
       await page.goto(link);
-      await until(page, ready);
+      await until(page, ready, FIGURES.length);
       const states = await page.evaluate(() =>
         [...document.querySelectorAll('main > [theme]')].map(({ state }) => state),
       );
-      for (const state of states) assert.deepEqual({ ...wanted, ...state }, wanted);
+      const whole = { ...fromSearch(''), ...wanted };
+      for (const state of states) assert.deepEqual({ ...whole, ...state }, whole);
       await close();
     });
 

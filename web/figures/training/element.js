@@ -170,6 +170,12 @@ export class TrainingFigure extends SentenceFigure {
         .settings {
           display: none;
         }
+        .key {
+          break-after: avoid;
+        }
+        .pictures > div {
+          break-inside: avoid;
+        }
       }
     `,
   ];
