@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { BUILDS } from '../web/engine/files.js';
 import { engineFromDisk } from '../web/engine/from_disk.js';
 import { benchPage } from './bench_page.mjs';
+import { benchKnownWords } from './known_words.mjs';
 import { nodeTime } from './yardstick.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -76,6 +77,7 @@ const built = readdirSync(new URL('dist/', root));
 const [wasm] = built.filter((name) => /^attention-engine-\w+\.wasm$/.test(name));
 add('of it WebAssembly', brotliCompressSync(file(`dist/${wasm}`)).length / 1000, 'kB');
 
+await benchKnownWords(add);
 await benchPage(fileURLToPath(new URL('dist', root)), add);
 
 writeFileSync(new URL('build/bench.json', root), `${JSON.stringify(rows, null, 2)}\n`);

@@ -61,7 +61,11 @@ await mkdir(DIST, { recursive: true });
 const FETCHED = {
   '../../build/wasm/src/wasm/attention-engine.wasm': 'attention-engine.wasm',
   '../../build/wasm-scalar/src/wasm/attention-engine.wasm': 'attention-engine-scalar.wasm',
+  '../../build/wasm/src/wasm/attention-training.wasm': 'attention-training.wasm',
+  '../../build/wasm-scalar/src/wasm/attention-training.wasm': 'attention-training-scalar.wasm',
   '../model/attention.model': 'attention.model',
+  '../model/attention.words': 'attention.words',
+  '../model/texts.txt': 'texts.txt',
 };
 /** @type {Record<string, string>} */
 const names = {};
@@ -182,9 +186,11 @@ const weights = weigh(DIST, {
   model: names['../model/attention.model'],
   otherBuilds: [
     names['../../build/wasm-scalar/src/wasm/attention-engine.wasm'],
+    names['../../build/wasm-scalar/src/wasm/attention-training.wasm'],
     ...outputsOf(elements, /wasm-scalar/),
   ],
   otherFigures: [lazy],
+  learning: names['../../build/wasm/src/wasm/attention-training.wasm'],
 });
 await writeFile(join(ROOT, 'build/weights.json'), JSON.stringify(weights));
 for (const line of overweight(weights)) {

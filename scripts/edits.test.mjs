@@ -58,11 +58,21 @@ test('what pages share is imported from where it is, and has to be imported', as
 
 const ENGINE = new URL('../web/engine/', import.meta.url).pathname;
 
+const EXTERNAL = [
+  '*/attention-engine.js',
+  '*/attention-engine-js.js',
+  '*/attention-training-js.js',
+];
+
 test('the engine’s files get the names that they have beside the bundle', async () => {
   const names = {
     '../../build/wasm/src/wasm/attention-engine.wasm': 'one.wasm',
     '../../build/wasm-scalar/src/wasm/attention-engine.wasm': 'two.wasm',
-    '../model/attention.model': 'three.model',
+    '../../build/wasm/src/wasm/attention-training.wasm': 'three.wasm',
+    '../../build/wasm-scalar/src/wasm/attention-training.wasm': 'four.wasm',
+    '../model/attention.model': 'five.model',
+    '../model/attention.words': 'six.words',
+    '../model/texts.txt': 'seven.txt',
   };
   const build = (plugins, more) =>
     esbuild.build({
@@ -70,7 +80,7 @@ test('the engine’s files get the names that they have beside the bundle', asyn
       write: false,
       bundle: true,
       format: 'esm',
-      external: ['*/attention-engine.js', '*/attention-engine-js.js'],
+      external: EXTERNAL,
       logLevel: 'silent',
       plugins,
       ...more,
@@ -82,7 +92,7 @@ test('the engine’s files get the names that they have beside the bundle', asyn
   assert.doesNotMatch(text, /web\/embed/);
   await assert.rejects(build([engineFiles({})]), /has no name/);
   const [modules] = engineModules("'here'");
-  const external = ['*/attention-engine.js', '*/attention-engine-js.js', '*.wasm', '*.model'];
+  const external = [...EXTERNAL, '*.wasm', '*.model', '*.words', '*.txt'];
   const carried = (await build([modules], { external, loader: MODULE_LOADERS })).outputFiles[0]
     .text;
   assert.doesNotMatch(carried, /new URL/);

@@ -2,8 +2,8 @@ import { edits, replaced } from './edits.mjs';
 
 /** web/engine/files.js gives the addresses of so many files, and of the page for one figure. */
 const FILES = /\/web\/engine\/files\.js$/;
-const ADDRESS = /new URL\('([^']+\.(?:wasm|model))', import\.meta\.url\)/g;
-const ADDRESSES = 3;
+const ADDRESS = /new URL\('([^']+\.(?:wasm|model|words|txt))', import\.meta\.url\)/g;
+const ADDRESSES = 7;
 const EMBED = /new URL\('[^']*embed\.html', import\.meta\.url\)\.href/g;
 
 /**
@@ -45,4 +45,9 @@ export const engineModules = (embed) => [
  * esbuild's loaders for them.
  * @type {Record<string, import('esbuild').Loader>}
  */
-export const MODULE_LOADERS = { '.wasm': 'binary', '.model': 'binary' };
+export const MODULE_LOADERS = {
+  '.wasm': 'binary',
+  '.model': 'binary',
+  '.words': 'binary',
+  '.txt': 'binary',
+};

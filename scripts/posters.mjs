@@ -2,7 +2,7 @@
 // readers, in print and where there is no JavaScript.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineFromDisk } from '../web/engine/from_disk.js';
+import { engineFromDisk, trainingFromDisk } from '../web/engine/from_disk.js';
 import { FIGURES, tagOf } from '../web/figures/list.js';
 import { escaped } from '../web/parts/markup.js';
 import { POSTERS } from '../web/words.js';
@@ -17,6 +17,7 @@ import { digest } from './digest.mjs';
  */
 export async function writePosters(folder) {
   const engine = await engineFromDisk();
+  const learning = await trainingFromDisk();
   // All draws: a picture that stays shows the whole measurement.
   while (!engine.scale(1000).complete);
   await mkdir(folder, { recursive: true });
@@ -25,7 +26,7 @@ export async function writePosters(folder) {
   for (const name of FIGURES) {
     await import(`../web/figures/${name}/index.js`);
     const figure = /** @type {Figure} */ (new (customElements.get(tagOf(name)))());
-    figure.data = figure.constructor.compute(engine, figure.given);
+    figure.data = figure.constructor.compute(engine, { ...figure.given, learning });
     const drawing = figure.toSVG();
     await writeFile(join(folder, `${name}.svg`), drawing);
     const [, width, height] = drawing.match(/width="(\d+)" height="(\d+)"/);

@@ -17,7 +17,7 @@ async function site(t, sizes) {
     'attention-figures.js':
       'import{a}from"./chunk-1.js";const f={l:()=>import("./listen-1.js"),s:()=>import("./senses-1.js")},' +
       'b={simd:new URL("./engine-1.wasm",import.meta.url),scalar:new URL("./engine-2.wasm",import.meta.url)},' +
-      'm=new URL("./attention-1.model",import.meta.url),page="./other.html",css="attention-figures.css";',
+      'l=new URL("./learning-1.wasm",import.meta.url),m=new URL("./attention-1.model",import.meta.url),page="./other.html",css="attention-figures.css";',
     'chunk-1.js': 'import"./attention-figures.js";',
     'listen-1.js': 'import{b}from"./chunk-1.js";',
     'senses-1.js': '',
@@ -38,11 +38,17 @@ async function site(t, sizes) {
   return folder;
 }
 
-const BINARIES = { 'engine-1.wasm': 40000, 'engine-2.wasm': 50000, 'attention-1.model': 200000 };
+const BINARIES = {
+  'engine-1.wasm': 40000,
+  'engine-2.wasm': 50000,
+  'learning-1.wasm': 10000,
+  'attention-1.model': 200000,
+};
 const NAMES = {
   model: 'attention-1.model',
   otherBuilds: ['engine-2.wasm'],
   otherFigures: ['senses-1.js'],
+  learning: 'learning-1.wasm',
 };
 
 test('what a page brings along is found through its modules', async (t) => {
@@ -52,13 +58,18 @@ test('what a page brings along is found through its modules', async (t) => {
     'chunk-1.js',
     'engine-1.wasm',
     'index.html',
+    'learning-1.wasm',
     'listen-1.js',
     'page-1.css',
     'page-1.js',
     'senses-1.js',
   ]);
   assert.deepEqual(
-    reached(folder, 'attention-figures.js', ['engine-2.wasm', 'senses-1.js']).sort(),
+    reached(folder, 'attention-figures.js', [
+      'engine-2.wasm',
+      'learning-1.wasm',
+      'senses-1.js',
+    ]).sort(),
     ['attention-figures.js', 'chunk-1.js', 'engine-1.wasm', 'listen-1.js'],
   );
 });
@@ -66,15 +77,16 @@ test('what a page brings along is found through its modules', async (t) => {
 test('a site within its budgets has nothing to say', async (t) => {
   const rows = weigh(await site(t, BINARIES), NAMES);
   assert.deepEqual(overweight(rows), []);
-  const [page, all, listen] = rows.map(({ value }) => value);
+  const [page, all, listen, learning] = rows.map(({ value }) => value);
   assert.ok(page > 40 && page < 42, `${page}`);
   assert.ok(Math.abs(all - page - 200) < 0.2, `${all}`);
   assert.ok(listen > 40 && listen < page, `${listen}`);
+  assert.ok(Math.abs(learning - 10) < 0.1, `${learning}`);
 });
 
 test('a budget that is exceeded is named with its size and its limit', async (t) => {
-  const folder = await site(t, { ...BINARIES, 'engine-1.wasm': 105000 });
+  const folder = await site(t, { ...BINARIES, 'engine-1.wasm': 110000 });
   const lines = overweight(weigh(folder, NAMES));
   assert.equal(lines.length, 1);
-  assert.match(lines[0], /^attention-listen: 105\.\d kB with brotli, the limit is 101 kB$/);
+  assert.match(lines[0], /^attention-listen: 110\.\d kB with brotli, the limit is 108 kB$/);
 });

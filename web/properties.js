@@ -20,6 +20,20 @@ export const PROPERTIES = {
   other: { type: 'text', default: EXAMPLES[0].senses[1].sentence, max: 20000 },
   /** Width of the scaling figure. */
   dk: { type: 'choice', default: '64', choices: Array.from({ length: 11 }, (_, i) => `${2 ** i}`) },
+  /** Width of the heads that learn, how they learn, and how many steps are shown. */
+  width: { type: 'choice', default: '64', choices: ['4', '16', '64', '256', '512'] },
+  optimiser: { type: 'choice', default: 'adamw', choices: ['adamw', 'momentum'] },
+  rate: {
+    type: 'choice',
+    default: '0.003',
+    choices: ['0.0003', '0.001', '0.003', '0.01', '0.03', '0.1', '0.3', '1000'],
+  },
+  seed: { type: 'choice', default: '1', choices: Array.from({ length: 8 }, (_, i) => `${i + 1}`) },
+  trained: {
+    type: 'choice',
+    default: '0',
+    choices: Array.from({ length: 41 }, (_, i) => `${10 * i}`),
+  },
   /** What the cells of the matrix figure show. */
   view: { type: 'choice', default: 'weights', choices: ['scores', 'scaled', 'weights'] },
   /** Which step of listening is shown; 0 is the whole picture. */

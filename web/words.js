@@ -132,6 +132,7 @@ export const NAMES = {
   lenses: 'Three views of one word',
   match: 'Dot product and cosine',
   scale: 'The width of queries and keys',
+  training: 'Two heads learn, one without scaling',
   matrix: 'All words at once',
 };
 
@@ -471,6 +472,65 @@ export const SCALE = {
   pictured: (dk, spoken) => `d_k = ${dk}. ${spoken}`,
 };
 
+export const TRAINING = {
+  what: 'Press Start and watch two heads learn: the same words and the same start, but only one divides its scores by √d_k.',
+  scaled: '÷ √d_k',
+  unscaled: 'without',
+  run: 'Learning',
+  start: 'Start',
+  pause: 'Pause',
+  step: 'Step',
+  stepTitle: (steps) => `${steps} steps of learning, up to the next measurement`,
+  reset: 'Reset',
+  width: 'd_k',
+  optimiser: 'Optimiser',
+  optimisers: { adamw: 'AdamW', momentum: 'SGD, momentum 0.9' },
+  rate: 'Learning rate',
+  seed: 'Seed',
+  scrub: 'Shown',
+  scrubbed: (step, steps) => `step ${step} of ${steps}`,
+  asks: 'the word that asks',
+  progress: (step, steps) => `${step} of ${steps} steps`,
+  speed: (texts) => `${texts} exercises a second`,
+  left: (seconds) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+  loading: 'The texts are on their way.',
+  stopped: (step) =>
+    `Step ${step} gave a number too large to compute with. Learning stopped there, and the last good weights are kept. Choose a smaller learning rate.`,
+  panels: {
+    losses: 'Loss, in nats',
+    entropy: 'Entropy of the rows, in nats',
+    signal: 'Learning signal, mean p(1 − p)',
+    top_clues: 'Largest weight on a word of the own text',
+  },
+  marks: {
+    losses: (guess) => `guessing ${guess}`,
+    entropy: (most) => `hears all alike ${most}`,
+  },
+  row: (word) => `Whom “${word}” listens to`,
+  gauge: 'Learning signal left',
+  gaugeEnds: ['dead', 'healthy'],
+  gaugeValue: (kind, share) => `${kind}: ${share}`,
+  numbers: 'The numbers',
+  table: 'Measurements on texts kept apart',
+  columns: ['step', 'loss', 'entropy', 'signal', 'own text', 'gradient'],
+  word: 'word',
+  tableRow: (word) => `The row of ${word}`,
+  exercise: 'What is the exercise?',
+  exerciseAnswer: (clues, heard) =>
+    `Three texts are mixed, five content words and one function word of each. Every content word listens to the other ${heard} words, and what it hears has to name a word of its own text. ${clues} of the ${heard} are right, so whoever guesses is right once in ${(heard / clues).toFixed(2)} times. The loss is in nats: e to its power says among how many words one would have to guess to do as well. It is measured on texts that are never learned from. Queries and keys have variance 1 at the start, and a word does not hear itself.`,
+  /** `n`: as good as guessing with one right word among so many. */
+  spoken: ({ step, word, scaled, unscaled, tops }) =>
+    `After ${step} steps the head that scales does as well as guessing among ${scaled} words, the other one among ${unscaled}; “${word}” listens most to ${tops[0]} and to ${tops[1]}.`,
+  spokenStart: ({ word, scaled, unscaled, tops }) =>
+    `Before learning, the head that scales does as well as guessing among ${scaled} words, the other one among ${unscaled}; “${word}” listens most to ${tops[0]} and to ${tops[1]}.`,
+  top: (word, share) => `“${word}” (${share})`,
+  /** What eight seeds give: web/model/training.json, AdamW at 0.003. */
+  caption:
+    'Without the division the wide head learns more slowly and ends worse. It does not stop.',
+  seeds:
+    'Eight seeds at d_k 64, AdamW at 0.003: after 50 steps a loss of 1.19 to 1.23 with the division and 1.67 to 1.88 without, after 400 steps 1.11 to 1.15 and 1.22 to 1.26. At d_k 4 it makes no difference: 1.21 to 1.25 and 1.21 to 1.24. At d_k 512 it is 1.13 to 1.17 and 1.24 to 1.31.',
+};
+
 export const ACTIONS = {
   share: 'Share',
   copyNumPy: 'Copy as NumPy',
@@ -491,6 +551,7 @@ export const ACTIONS = {
   sealed: (file) => `If ${file} does not arrive, the page around this figure lets it save nothing.`,
   frameTitle: (name) => `${name}: an interactive figure of attention`,
   loading: 'Loading the words …',
+  lookingUp: 'Looking up rarer words …',
 };
 
 /** What a figure's picture shows, for those who don't see it; `spoken` is what the figure says. */
@@ -503,6 +564,8 @@ export const POSTERS = {
     `Two arrows, and the words of a sentence ranked by dot product and by cosine. ${spoken}`,
   scale: (spoken) =>
     `Weights as bars with and without scaling, and the learning signal as two curves. ${spoken}`,
+  training: (spoken) =>
+    `Curves of two heads that learn, and whom one word listens to in each. ${spoken}`,
   matrix: (spoken) =>
     `The weights of all pairs of words as a table: the row asks, the column answers. ${spoken}`,
 };
@@ -526,6 +589,10 @@ export const ERRORS = {
     `${quoted(query)} is not in the second sentence. Its words: ${list(words)}.`,
   kHeadUnknown: ([head, ...heads]) =>
     `There is no head ${quoted(head)}. The model has: ${list(heads)}.`,
+  kTextsTooFew: () =>
+    'There are too few texts to learn from: at least 15 lines need five different words that the model knows.',
+  kTextsUnavailable: () =>
+    'The texts of this figure could not be loaded. Check the connection and load the page again.',
   kModelForeign: () =>
     'The file of word vectors is something else altogether. Load the page again.',
   kModelVersion: ([found, read]) =>
@@ -533,6 +600,15 @@ export const ERRORS = {
   kModelShort: ([found, needed]) =>
     `The word vectors arrived incomplete: ${found} of ${needed} bytes. Load the page again.`,
   kModelDamaged: () => 'The word vectors arrived damaged. Load the page again.',
+  kWordsForeign: () => 'The file of rarer words is something else altogether.',
+  kWordsVersion: ([found, read]) =>
+    `The rarer words have format ${found}, this page reads formats up to ${read}. Load the page again.`,
+  kWordsShort: ([found, needed]) =>
+    `The rarer words arrived incomplete: ${found} of ${needed} bytes. Load the page again.`,
+  kWordsDamaged: () => 'The rarer words arrived damaged. Load the page again.',
+  kWordsOfAnotherModel: () => 'The rarer words were made for another model.',
+  kWordsUnavailable: () =>
+    'The rarer words could not be loaded. Check the connection and load the page again.',
   kTooLong: ([length, allowed]) =>
     `That is ${length} characters. At most ${allowed} fit into this figure.`,
   kNotText: ([name]) => `${quoted(name)} has to be a text, or a list of them.`,

@@ -8,13 +8,16 @@ namespace attention {
 /// The three lenses of one attention head and one number more, all learned in training.
 /// Source of the lenses: Vaswani et al. 2017, "Attention Is All You Need", section 3.2.2.
 struct Head {
-  Matrix w_q;  ///< (E, d_k) turns a word into its search
-  Matrix w_k;  ///< (E, d_k) turns a word into its advert
+  Matrix w_q;  ///< (E, d_k) turns a word into its query: what it searches
+  Matrix w_k;  ///< (E, d_k) turns a word into its key: what it can be found by
   Matrix w_v;  ///< (E, d_v) turns a word into what it delivers
   /// Added to the scaled score where a word meets itself, since in q.k a word tends to fit itself
   /// best. 0 is the bare formula.
   float beta = 0;
 };
+
+/// A head of the same shapes, all zero, in which gradients are summed.
+Head zeros_like(const Head& head);
 
 /// Three views of the same words.
 struct Projections {

@@ -20,13 +20,25 @@ void fill_columns(const Matrix& a, const Matrix& b, Eigen::Index first, Matrix& 
 }  // namespace
 
 Matrix product(const Matrix& a, const Matrix& b) {
+  Matrix c;
+  product(a, b, c);
+  return c;
+}
+
+void product(const Matrix& a, const Matrix& b, Matrix& c) {
   assert(a.cols() == b.rows());
-  Matrix c(a.rows(), b.cols());
+  c.resize(a.rows(), b.cols());
   Eigen::Index first = 0;
   for (; first + 16 <= b.cols(); first += 16) fill_columns<16>(a, b, first, c);
   for (; first + 4 <= b.cols(); first += 4) fill_columns<4>(a, b, first, c);
   for (; first < b.cols(); ++first) fill_columns<1>(a, b, first, c);
-  return c;
+}
+
+void add_transposed_product(const Matrix& a, const Matrix& b, Matrix& c) {
+  assert(a.rows() == b.rows() && c.rows() == a.cols() && c.cols() == b.cols());
+  for (Eigen::Index k = 0; k < a.cols(); ++k) {
+    for (Eigen::Index t = 0; t < a.rows(); ++t) c.row(k) += a(t, k) * b.row(t);
+  }
 }
 
 }  // namespace attention

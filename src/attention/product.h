@@ -11,4 +11,10 @@ namespace attention {
 /// one and the same word twice in a sentence had two scores.
 Matrix product(const Matrix& a, const Matrix& b);
 
+/// The same into `c`, which is none of the two: no memory is asked for where `c` has its shape.
+void product(const Matrix& a, const Matrix& b, Matrix& c);
+
+/// Adds A^T B to `c`, in the order of the rows. Shapes: a (T, K), b (T, N), c (K, N).
+void add_transposed_product(const Matrix& a, const Matrix& b, Matrix& c);
+
 }  // namespace attention

@@ -10,14 +10,14 @@ namespace attention {
 namespace {
 
 /// Without a mask, every query sees every key.
-Matrix softmax(const Matrix& logits, const Mask* mask) {
+void softmax(const Matrix& logits, const Mask* mask, Matrix& weights) {
   assert(mask == nullptr || (mask->rows() == logits.rows() && mask->cols() == logits.cols()));
   const auto sees = [mask](Eigen::Index i, Eigen::Index j) {
     return mask == nullptr || (*mask)(i, j);
   };
   const Eigen::Index queries = logits.rows();
   const Eigen::Index keys = logits.cols();
-  Matrix weights = Matrix::Zero(queries, keys);  // (T, S)
+  weights.setZero(queries, keys);  // (T, S)
 
   for (Eigen::Index i = 0; i < queries; ++i) {
     // 1. The largest logit that query i sees.
@@ -41,13 +41,24 @@ Matrix softmax(const Matrix& logits, const Mask* mask) {
       }
     }
   }
-  return weights;
 }
 
 }  // namespace
 
-Matrix softmax_rows(const Matrix& logits) { return softmax(logits, nullptr); }
+Matrix softmax_rows(const Matrix& logits) {
+  Matrix weights;
+  softmax(logits, nullptr, weights);
+  return weights;
+}
 
-Matrix softmax_rows(const Matrix& logits, const Mask& mask) { return softmax(logits, &mask); }
+Matrix softmax_rows(const Matrix& logits, const Mask& mask) {
+  Matrix weights;
+  softmax(logits, &mask, weights);
+  return weights;
+}
+
+void softmax_rows(const Matrix& logits, const Mask& mask, Matrix& weights) {
+  softmax(logits, &mask, weights);
+}
 
 }  // namespace attention

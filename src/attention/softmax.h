@@ -18,4 +18,7 @@ Matrix softmax_rows(const Matrix& logits);
 /// zeros, since there is nothing it could listen to. `mask` has the shape of `logits`.
 Matrix softmax_rows(const Matrix& logits, const Mask& mask);
 
+/// The same into `weights`: no memory is asked for where it has the shape of `logits`.
+void softmax_rows(const Matrix& logits, const Mask& mask, Matrix& weights);
+
 }  // namespace attention

@@ -11,6 +11,8 @@ void add_apply_command(CLI::App& app, int& exit_status);
 void add_scale_command(CLI::App& app, int& exit_status);
 void add_figure_commands(CLI::App& app, int& exit_status);
 void add_train_command(CLI::App& app, int& exit_status);
+void add_words_command(CLI::App& app, int& exit_status);
+void add_texts_command(CLI::App& app, int& exit_status);
 void add_evaluate_command(CLI::App& app, int& exit_status);
 
 }  // namespace attention

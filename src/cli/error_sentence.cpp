@@ -72,6 +72,20 @@ std::string sentence_for(const Error& error) {
            ". Fetch it again.";
   if (error.code == fault::kModelDamaged)
     return "The model file is damaged: its contents don't match its checksum. Fetch it again.";
+  if (error.code == fault::kWordsForeign)
+    return "This is not a file of further words of this project; web/model/attention.words is one.";
+  if (error.code == fault::kWordsVersion)
+    return "The file of further words has format version " + detail(0) +
+           "; this program reads versions up to " + detail(1) + ".";
+  if (error.code == fault::kWordsShort)
+    return "The file of further words is cut short: it has " + detail(0) + " bytes and needs " +
+           detail(1) + ". Fetch it again.";
+  if (error.code == fault::kWordsDamaged)
+    return "The file of further words is damaged: its contents don't match its checksum. Fetch it "
+           "again.";
+  if (error.code == fault::kWordsOfAnotherModel)
+    return "The file of further words was made for another model; use the two that were made "
+           "together.";
   if (error.code == fault::kEmptyMatrix)
     return detail(0) + " is empty: it needs a row for each token, of at least one number.";
   if (error.code == fault::kMatrixTooLarge)
@@ -86,6 +100,12 @@ std::string sentence_for(const Error& error) {
   if (error.code == fault::kShapeMismatch)
     return detail(0) + " is " + detail(1) + " and " + detail(2) + " is " + detail(3) +
            ": they have to agree in their " + detail(4) + ".";
+  if (error.code == fault::kTextsTooFew)
+    return "There are too few texts to mix: at least 15 lines need five different content words "
+           "that "
+           "the model knows.";
+  if (error.code == fault::kOptimiserUnknown)
+    return "There is no optimiser \"" + detail(0) + "\": there are adamw and momentum.";
   if (error.code == fault::kNotJson)
     return "This is not JSON (near byte " + detail(0) +
            R"(): it has to be {"tokens": [...], "q": [[...]], "k": [[...]], "v": [[...]]}.)";

@@ -45,12 +45,13 @@ int run(const EvaluateOptions& options) {
   if (!named.ok()) return fail(sentence_for(named.error()));
   const Head& head = named.value()->head;
 
+  const Matrix vectors = model->vectors.matrix();
   Corpus corpus;
   double covered = 0;
   if (!options.wordnet.empty()) {
     const std::optional<WordNet> wordnet = load_wordnet(options.wordnet);
     if (!wordnet) return 2;
-    corpus = build_corpus(*wordnet, model->vocabulary, model->vectors);
+    corpus = build_corpus(*wordnet, model->vocabulary, vectors);
     covered = coverage(model->vocabulary, all_examples(*wordnet));
   }
   const std::vector<Trial> trials = trials_of(*cases, *model, corpus.inventories);
@@ -60,7 +61,7 @@ int run(const EvaluateOptions& options) {
   }
   const std::size_t skipped = cases->sentences.size() - trials.size();
   const auto marked = compare_listeners(head, *model, trials);
-  const auto held_out = compare_listeners(head, *model, held_out_trials(corpus, model->vectors));
+  const auto held_out = compare_listeners(head, *model, held_out_trials(corpus, vectors));
 
   if (options.json) {
     nlohmann::ordered_json report = {{"skipped", skipped}, {"cases", comparison_json(marked)}};

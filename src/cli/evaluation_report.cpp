@@ -23,8 +23,9 @@ double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 std::vector<ListenerFigures> compare_listeners(const Head& head, const Model& model,
                                                const std::vector<Trial>& trials) {
   std::vector<ListenerFigures> comparison;
+  const Matrix vectors = model.vectors.matrix();
   for (const Listener& listener : listeners(head, model.vocabulary.size()))
-    comparison.push_back({listener.name, measure(listener, model.vectors, trials)});
+    comparison.push_back({listener.name, measure(listener, vectors, trials)});
   return comparison;
 }
 

@@ -18,5 +18,7 @@ inline constexpr ErrorCode kTokenNotText{"kTokenNotText"};
 inline constexpr ErrorCode kRowNotList{"kRowNotList"};
 /// Details: matrix, row, column.
 inline constexpr ErrorCode kNotANumber{"kNotANumber"};
+/// Details: the name.
+inline constexpr ErrorCode kOptimiserUnknown{"kOptimiserUnknown"};
 
 }  // namespace attention::fault

@@ -58,7 +58,7 @@ template <class Compute>
 void on_call(CLI::App* command, const std::shared_ptr<FigureOptions>& options, int& exit_status,
              Compute compute) {
   command->callback([options, &exit_status, compute] {
-    const std::optional<Model> model = load_model(options->model);
+    const std::optional<Model> model = load_model_with_words(options->model);
     exit_status = model ? print(compute(*model, *options), *model) : 2;
   });
 }

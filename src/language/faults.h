@@ -30,5 +30,15 @@ inline constexpr ErrorCode kModelVersion{"kModelVersion"};
 inline constexpr ErrorCode kModelShort{"kModelShort"};
 /// Checksum or contents don't agree.
 inline constexpr ErrorCode kModelDamaged{"kModelDamaged"};
+/// Not a file of further words at all.
+inline constexpr ErrorCode kWordsForeign{"kWordsForeign"};
+/// Details: version found, version read.
+inline constexpr ErrorCode kWordsVersion{"kWordsVersion"};
+/// Details: bytes found, bytes needed.
+inline constexpr ErrorCode kWordsShort{"kWordsShort"};
+/// Checksum or contents don't agree.
+inline constexpr ErrorCode kWordsDamaged{"kWordsDamaged"};
+/// The words were made for a model with other words or vectors.
+inline constexpr ErrorCode kWordsOfAnotherModel{"kWordsOfAnotherModel"};
 
 }  // namespace attention::fault

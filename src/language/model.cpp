@@ -5,31 +5,31 @@
 
 namespace attention {
 
-Model::Model(Vocabulary known_words, Matrix word_vectors, std::vector<NamedHead> trained_heads,
-             float quantiser_step)
+Model::Model(Vocabulary known_words, WordVectors word_vectors, std::vector<NamedHead> trained_heads)
     : vocabulary(std::move(known_words)),
       vectors(std::move(word_vectors)),
-      heads(std::move(trained_heads)),
-      step(quantiser_step) {
-  const Eigen::Index candidates = std::min<Eigen::Index>(vectors.rows(), kNeighbourCandidates);
-  directions.resize(vectors.cols(), candidates);
-  for (Eigen::Index row = 0; row < candidates; ++row) {
-    const float length = vectors.row(row).norm();
-    if (length > 0) {
-      directions.col(row) = vectors.row(row).transpose() / length;
-    } else {
-      directions.col(row).setZero();
-    }
-  }
+      heads(std::move(trained_heads)) {
+  const Eigen::Index count = std::min<Eigen::Index>(vectors.rows(), kNeighbourCandidates);
+  candidates.columns = vectors.levels().topRows(count).transpose();
+  const RowVector lengths = candidates.columns.cast<float>().colwise().norm();
+  candidates.inverse_lengths =
+      lengths.unaryExpr([](float length) { return length > 0 ? 1 / length : 0.0F; });
+  candidates.longest = count > 0 ? lengths.maxCoeff() : 0;
+}
+
+RowVector Model::static_vector(int row) const {
+  const int first = vocabulary.size();
+  return row < first ? vectors.row(row) : further_vectors.row(row - first);
 }
 
 RowVector Model::static_vector(const Reading& reading) const {
-  if (reading.rows.size() == 1) return vectors.row(reading.rows[0]);
+  if (reading.rows.size() == 1) return static_vector(reading.rows[0]);
   RowVector sum = RowVector::Zero(vectors.cols());
   float lengths = 0;
   for (const int row : reading.rows) {
-    sum += vectors.row(row);
-    lengths += vectors.row(row).norm();
+    const RowVector part = static_vector(row);
+    sum += part;
+    lengths += part.norm();
   }
   const float length = sum.norm();
   if (length == 0.0F) return sum;  // parts that cancel each other

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "language/faults.h"
 #include "language/lookup.h"
 #include "language/vocabulary.h"
+#include "language/word_vectors.h"
 
 namespace attention {
 
@@ -20,25 +22,38 @@ struct NamedHead {
   Head head;
 };
 
+/// The words among which nearest ones are looked for, and their levels, one column a word: a
+/// compiler may then add for several words at once without changing any sum.
+struct Candidates {
+  Levels columns;             ///< (E, C)
+  RowVector inverse_lengths;  ///< (C) 1 / length of each column, in levels; 0 where that is 0
+  float longest = 0;          ///< length of the longest column
+};
+
 /// All that the engine knows: words, their static vectors and trained heads.
 struct Model {
   Model() = default;
-  /// `vectors` has a row of each word of `vocabulary`. `step`: see below.
-  Model(Vocabulary vocabulary, Matrix vectors, std::vector<NamedHead> heads, float step = 0);
+  /// `vectors` has a row for each word of `vocabulary`.
+  Model(Vocabulary vocabulary, WordVectors vectors, std::vector<NamedHead> heads);
 
-  /// Where words are looked up.
-  Lexicon lexicon() const { return {vocabulary}; }
+  /// Where words are looked up: rows of the further words go on where the vocabulary's end.
+  Lexicon lexicon() const { return {vocabulary, &further}; }
+  bool has_further() const { return further.size() > 0; }
+  /// The static vector of a word by its row. Shape (E).
+  RowVector static_vector(int row) const;
   /// The static vector of a word by its reading's rows: of a compound the sum of its parts', scaled
   /// to their mean length. Shape (E).
   RowVector static_vector(const Reading& reading) const;
 
   Vocabulary vocabulary;
-  Matrix vectors;  ///< (V, E) static vector of each word of the vocabulary, dequantised
+  WordVectors vectors;           ///< (V, E) static vector of each word of the vocabulary
+  Vocabulary further;            ///< rarer words, once a word file has been read (word_file.h)
+  WordVectors further_vectors;   ///< their static vectors, in the same E directions and steps
   std::vector<NamedHead> heads;  ///< the first is the default
-  float step = 0;  ///< quantiser's step that `vectors` went through; 0 if they went through none
-  /// (E, C) the C most frequent words' vectors scaled to length 1, made from `vectors`. One column
-  /// a word: a compiler may then add for several words at once without changing any sum.
-  Matrix directions;
+  Candidates candidates;         ///< the C most frequent words, made from `vectors`
+  /// CRC-32 of words and vectors as the model file has them, which a file of further words names;
+  /// 0 for a model that was read from none.
+  std::uint32_t words_id = 0;
 };
 
 /// The head of this name, as long as the model lives; the default for an empty name.

@@ -1,7 +1,6 @@
 #include "language/model_file.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "language/byte_reader.h"
 #include "language/checksum.h"
+#include "language/envelope.h"
 #include "language/quantise.h"
 #include "language/range_coder.h"
 #include "language/vector_coder.h"
@@ -18,21 +18,9 @@ namespace attention {
 namespace {
 
 constexpr std::uint32_t kOldestVersion = 1;
-constexpr char kMagic[] = "attnhead";
-constexpr std::size_t kMagicSize = sizeof(kMagic) - 1;
-constexpr std::size_t kSizePlace = kMagicSize + 4;
-constexpr std::size_t kChecksumPlace = kMagicSize + 8;
-constexpr std::size_t kPrefixSize = kMagicSize + 12;
-
-void put_u32(std::vector<std::uint8_t>& out, std::uint32_t value) {
-  for (int shift = 0; shift < 32; shift += 8) {
-    out.push_back(static_cast<std::uint8_t>(value >> shift));
-  }
-}
-
-void set_u32(std::vector<std::uint8_t>& out, std::size_t place, std::uint32_t value) {
-  for (std::size_t i = 0; i < 4; ++i) out[place + i] = static_cast<std::uint8_t>(value >> (8 * i));
-}
+constexpr Envelope kEnvelope{"attnhead",         kOldestVersion,       kModelVersion,
+                             kMaxModelBytes,     fault::kModelForeign, fault::kModelVersion,
+                             fault::kModelShort, fault::kModelDamaged};
 
 void put_float32(std::vector<std::uint8_t>& out, float value) {
   put_u32(out, Eigen::numext::bit_cast<std::uint32_t>(value));
@@ -116,62 +104,31 @@ std::vector<NamedHead> read_heads(ByteReader& in, std::uint32_t dimensions) {
   return heads;
 }
 
-/// What is wrong with the file as a whole, before its parts are looked at.
-std::optional<Error> fault_of_envelope(std::span<const std::uint8_t> file) {
-  const std::size_t size = file.size();
-  const auto magic = file.first(std::min(size, kMagicSize));
-  if (size > kMaxModelBytes || !std::equal(magic.begin(), magic.end(), kMagic)) {
-    return Error{fault::kModelForeign, {}};
-  }
-  const auto too_short = [size](std::size_t needed) {
-    return Error{fault::kModelShort, {std::to_string(size), std::to_string(needed)}};
-  };
-  if (size < kPrefixSize) return too_short(kPrefixSize);
-  ByteReader in(file.subspan(kMagicSize));
-  const std::uint32_t version = in.u32();
-  if (version < kOldestVersion || version > kModelVersion) {
-    return Error{fault::kModelVersion, {std::to_string(version), std::to_string(kModelVersion)}};
-  }
-  const std::uint32_t whole = in.u32();
-  if (size < whole) return too_short(whole);
-  if (size > whole || crc32(file.subspan(kPrefixSize)) != in.u32()) {
-    return Error{fault::kModelDamaged, {}};
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::vector<std::uint8_t> write_model(const Model& model) {
-  assert(model.step > 0);
-  std::vector<std::uint8_t> file(kMagic, kMagic + kMagicSize);
-  put_u32(file, kModelVersion);
-  put_u32(file, 0);  // the size and the checksum, once they are known
-  put_u32(file, 0);
-  put_u32(file, static_cast<std::uint32_t>(model.vectors.rows()));
-  put_u32(file, static_cast<std::uint32_t>(model.vectors.cols()));
-  put_float32(file, model.step);
-  put_u32(file, static_cast<std::uint32_t>(model.heads.size()));
-  for (const NamedHead& head : model.heads) put_head(file, head);
+  std::vector<std::uint8_t> body;
+  put_u32(body, static_cast<std::uint32_t>(model.vectors.rows()));
+  put_u32(body, static_cast<std::uint32_t>(model.vectors.cols()));
+  put_float32(body, model.vectors.step());
+  put_u32(body, static_cast<std::uint32_t>(model.heads.size()));
+  for (const NamedHead& head : model.heads) put_head(body, head);
 
   RangeEncoder encoder;
   encode_words(model.vocabulary.words(), encoder);
-  encode_vectors(model.vectors, model.step, encoder);
+  encode_vectors(model.vectors.levels(), encoder);
   const std::vector<std::uint8_t> message = encoder.finish();
-  file.insert(file.end(), message.begin(), message.end());
-
-  set_u32(file, kSizePlace, static_cast<std::uint32_t>(file.size()));
-  set_u32(file, kChecksumPlace, crc32(std::span(file).subspan(kPrefixSize)));
-  return file;
+  body.insert(body.end(), message.begin(), message.end());
+  return enveloped(kEnvelope, body);
 }
 
 Result<Model> read_model(std::span<const std::uint8_t> file) {
-  if (const auto error = fault_of_envelope(file)) return *error;
+  if (const auto error = fault_of_envelope(kEnvelope, file)) return *error;
 
   // The checksum holds: what is wrong from here on was written so.
   const Error damaged{fault::kModelDamaged, {}};
-  const std::uint32_t version = ByteReader(file.subspan(kMagicSize)).u32();
-  ByteReader in(file.subspan(kPrefixSize));
+  const std::uint32_t version = ByteReader(file.subspan(kEnvelope.magic.size())).u32();
+  ByteReader in(file.subspan(kEnvelope.size()));
   const std::uint32_t words = in.u32();
   const std::uint32_t dimensions = in.u32();
   if (words < 1 || words > kMaxVocabulary || !sensible(dimensions) ||
@@ -198,25 +155,33 @@ Result<Model> read_model(std::span<const std::uint8_t> file) {
   RangeDecoder decoder(in.rest());
   std::vector<std::string> vocabulary = decode_words(words, decoder);
   if (vocabulary.empty()) return damaged;
-  Matrix vectors = decode_vectors(static_cast<Eigen::Index>(words),
-                                  static_cast<Eigen::Index>(dimensions), step, decoder);
+  Levels levels = decode_vectors(static_cast<Eigen::Index>(words),
+                                 static_cast<Eigen::Index>(dimensions), decoder);
   if (!decoder.at_end()) return damaged;
-  return Model(Vocabulary(std::move(vocabulary)), std::move(vectors), std::move(heads), step);
+  Model model(Vocabulary(std::move(vocabulary)), WordVectors(std::move(levels), step),
+              std::move(heads));
+  model.words_id = crc32(in.rest());
+  return model;
 }
 
 std::size_t memory_for_model(std::span<const std::uint8_t> file) {
-  if (file.size() < kPrefixSize) return 0;
-  ByteReader in(file.subspan(kPrefixSize));
+  if (file.size() < kEnvelope.size()) return 0;
+  ByteReader in(file.subspan(kEnvelope.size()));
   const std::size_t words = std::min(in.u32(), kMaxVocabulary);
   const std::size_t dimensions = std::min(in.u32(), kMaxDimensions);
   const std::size_t candidates = std::min<std::size_t>(words, kNeighbourCandidates);
   const std::size_t numbers =
       std::min<std::size_t>(words * dimensions, kMaxNumbers) + candidates * dimensions;
+  return numbers * sizeof(std::int8_t) + (kMaxHeadNumbers + candidates) * sizeof(float) +
+         memory_for_list(words);
+}
+
+std::size_t memory_for_list(std::size_t words) {
   // A word stands in a list and in a table of rows; with what its models learn from, all of it is
   // rounded up.
   constexpr std::size_t kBytesPerWord = 128 + 2 * kLongestKeptWord;
   constexpr std::size_t kCoders = 6000000;
-  return (numbers + kMaxHeadNumbers) * sizeof(float) + words * kBytesPerWord + kCoders;
+  return words * kBytesPerWord + kCoders;
 }
 
 }  // namespace attention

@@ -32,7 +32,7 @@ constexpr std::uint32_t kModelVersion = 2;
 constexpr std::size_t kMaxModelBytes = 4000000;
 constexpr std::uint32_t kMaxVocabulary = 1u << 16;
 constexpr std::uint32_t kMaxDimensions = 1u << 8;
-/// V times E: with the directions made of them, the vectors take at most 16 MB.
+/// V times E: with the candidates made of them, the vectors take at most 6 MB.
 constexpr std::uint32_t kMaxNumbers = 1u << 21;
 constexpr std::uint32_t kMaxHeads = 16;
 constexpr std::uint32_t kMaxHeadName = 32;
@@ -41,8 +41,7 @@ constexpr std::uint32_t kMaxHeadNumbers = 1u << 18;
 /// No number is larger than this, so that no score of any sentence leaves float32.
 constexpr float kMaxMagnitude = 1e4f;
 
-/// `model.vectors` are to come from quantise(…, model.step) and its heads from rounded_to_half, so
-/// that reading gives the same back.
+/// The heads are to come from rounded_to_half, so that reading gives the same back.
 std::vector<std::uint8_t> write_model(const Model& model);
 
 /// Errors: kModelForeign, also for more than kMaxModelBytes, kModelVersion, kModelShort, and
@@ -54,5 +53,8 @@ Result<Model> read_model(std::span<const std::uint8_t> file);
 /// What read_model takes at most for this file, the model that it gives included, in bytes: for a
 /// host that has to know before it begins.
 std::size_t memory_for_model(std::span<const std::uint8_t> file);
+
+/// What a list of so many words takes at most while it is read and afterwards, in bytes.
+std::size_t memory_for_list(std::size_t words);
 
 }  // namespace attention

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "language/checksum.h"
 #include "language/quantise.h"
 #include "language/range_coder.h"
+#include "language/reseal.h"
 #include "language/small_model.h"
 #include "language/vector_coder.h"
 #include "language/word_coder.h"
@@ -32,14 +32,6 @@ Result<Model> read(const Bytes& bytes) {
   return read_model({exact.get(), bytes.size()});
 }
 
-/// Makes the checksum right again after a change that is to be found by other means.
-void reseal(Bytes& bytes) {
-  const std::uint32_t checksum = crc32(std::span(bytes).subspan(20));
-  for (std::size_t i = 0; i < 4; ++i) {
-    bytes[16 + i] = static_cast<std::uint8_t>(checksum >> (8 * i));
-  }
-}
-
 void expect_same(const Head& a, const Head& b) {
   EXPECT_EQ(a.w_q, b.w_q);
   EXPECT_EQ(a.w_k, b.w_k);
@@ -55,8 +47,8 @@ void expect_same(const Model& a, const Model& b) {
     EXPECT_EQ(a.heads[i].name, b.heads[i].name);
     expect_same(a.heads[i].head, b.heads[i].head);
   }
-  EXPECT_EQ(a.step, b.step);
-  EXPECT_EQ(a.directions, b.directions);
+  EXPECT_EQ(a.candidates.columns, b.candidates.columns);
+  EXPECT_EQ(a.candidates.inverse_lengths, b.candidates.inverse_lengths);
 }
 
 TEST(ModelFile, ReadsBackWhatItWrote) {
@@ -79,8 +71,8 @@ TEST(ModelFile, ReadsBackManyWordsInFewBytes) {
   Head head;
   head.w_q = head.w_k = Matrix::Random(16, 4);
   head.w_v = Matrix::Random(16, 16);
-  const Model model(Vocabulary(words), quantise(vectors, kStep), {{"plain", rounded_to_half(head)}},
-                    kStep);
+  const Model model(Vocabulary(words), WordVectors(vectors, kStep),
+                    {{"plain", rounded_to_half(head)}});
   const Bytes file = write_model(model);
   const Result<Model> again = read(file);
   ASSERT_TRUE(again.ok());
@@ -149,7 +141,7 @@ TEST(ModelFile, HoldsOnlyNumbersOfOrdinarySize) {
     expect_damaged(model);
   }
   Model large = tiny_model();
-  large.step = 100.0f;
+  large.vectors = WordVectors(large.vectors.levels(), 100.0f);
   expect_damaged(large);
 }
 
@@ -178,7 +170,7 @@ TEST(ModelFile, HoldsOneToSixteenHeadsUnderNamesOfTheirOwn) {
 
 TEST(ModelFile, HoldsLensesOfAllSizesUpToItsMemory) {
   const auto with_heads = [](Eigen::Index width, int count) {
-    Model model(Vocabulary({"a"}), Matrix::Constant(1, width, 0.5f), {}, 0.5f);
+    Model model(Vocabulary({"a"}), WordVectors(Matrix(Matrix::Constant(1, width, 0.5f)), 0.5f), {});
     const Head head{Matrix::Constant(width, width, 1.5f), Matrix::Constant(width, width, 2.5f),
                     Matrix::Constant(width, width, 3.5f)};
     for (int i = 0; i < count; ++i) model.heads.push_back({"head-" + std::to_string(i), head});
@@ -214,13 +206,13 @@ Bytes version_1(const Model& model) {
   put(static_cast<std::uint32_t>(model.vectors.cols()));
   put(static_cast<std::uint32_t>(head.w_q.cols()));
   put(static_cast<std::uint32_t>(head.w_v.cols()));
-  put(model.step);
+  put(model.vectors.step());
   for (const Matrix* lens : {&head.w_q, &head.w_k, &head.w_v}) {
     for (Eigen::Index i = 0; i < lens->size(); ++i) put(lens->data()[i]);
   }
   RangeEncoder encoder;
   encode_words(model.vocabulary.words(), encoder);
-  encode_vectors(model.vectors, model.step, encoder);
+  encode_vectors(model.vectors.levels(), encoder);
   const Bytes message = encoder.finish();
   file.insert(file.end(), message.begin(), message.end());
   for (std::size_t i = 0; i < 4; ++i)
@@ -308,7 +300,7 @@ TEST(ModelFile, StandsWrongContentsUnderARightChecksum) {
       reseal(forged);
       const auto result = read(forged);
       if (result.ok()) {
-        EXPECT_TRUE(result.value().vectors.allFinite()) << place;
+        EXPECT_TRUE(result.value().vectors.matrix().allFinite()) << place;
       }
     }
   }

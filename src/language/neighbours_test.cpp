@@ -26,7 +26,7 @@ Model random_model(int words) {
       vectors(row, e) = row % 50 == 49 ? 0.0f : static_cast<float>(random() % 9) - 4.0f;
     }
   }
-  return Model(Vocabulary(names), std::move(vectors), {});
+  return Model(Vocabulary(names), WordVectors(vectors, 1), {});
 }
 
 double cosine_in_double(const RowVector& a, const RowVector& b) {
@@ -59,7 +59,7 @@ TEST(Neighbours, AgreeWithTheReferenceInDouble) {
 TEST(Neighbours, PutTheMoreFrequentFirstAmongEquals) {
   Matrix vectors(5, 2);
   vectors << 0, 1, 2, 0, 1, 0, 4, 0, -1, 0;
-  const Model model(Vocabulary({"a", "b", "c", "d", "e"}), vectors, {});
+  const Model model(Vocabulary({"a", "b", "c", "d", "e"}), WordVectors(vectors, 1), {});
   const std::vector<Neighbour> nearest = nearest_words(model, vectors.row(2), 9);
   std::vector<int> rows;
   for (const Neighbour& neighbour : nearest) rows.push_back(neighbour.vocabulary_row);

@@ -136,6 +136,16 @@ Result<Sentence> read_sentence(const Model& model, std::string_view utf8) {
   return sentence;
 }
 
+bool needs_further(const Model& model, std::string_view utf8) {
+  if (model.has_further() || characters_of(utf8) > kMaxCharacters) return false;
+  const std::vector<Token> tokens = tokenize(utf8);
+  const Lexicon lexicon = model.lexicon();
+  const bool shouted = !has_small_letter(utf8);
+  return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+    return token.is_word && !look_up(lexicon, token.text, shouted).settled;
+  });
+}
+
 const Word* find_same(const Model& model, const Sentence& sentence, const Word& word,
                       bool inflected) {
   if (!word.row) return nullptr;

@@ -46,6 +46,11 @@ const Word& word_of_row(const Sentence& sentence, int row);
 /// kNoKnownWord.
 Result<Sentence> read_sentence(const Model& model, std::string_view utf8);
 
+/// Whether the model's further words, which it has not got yet, may change how `utf8` is read: one
+/// of its words is not among those of the vocabulary. False for what is longer than a sentence may
+/// be.
+bool needs_further(const Model& model, std::string_view utf8);
+
 /// The word of `sentence` that is the same as `word`, of this sentence or another: the first that
 /// is written or looked up as what it was looked up as. With `inflected`, another form of it will
 /// do: "banks" for "bank". Null if there is none, or `word` is unknown.

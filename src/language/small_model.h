@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "language/model.h"
-#include "language/quantise.h"
 
 namespace attention {
 
@@ -25,8 +24,8 @@ inline Model small_model(const std::vector<std::string>& words) {
   Head biased = head;
   biased.beta = -1.7f;
   constexpr float kStep = 0.5f;
-  return Model(Vocabulary(words), quantise(vectors, kStep),
-               {{"meaning", std::move(biased)}, {"plain", std::move(head)}}, kStep);
+  return Model(Vocabulary(words), WordVectors(vectors, kStep),
+               {{"meaning", std::move(biased)}, {"plain", std::move(head)}});
 }
 
 }  // namespace attention

@@ -60,7 +60,7 @@ void append_plain(char32_t c, std::u32string& out) {
   }
   if (c >= 'A' && c <= 'Z') c += 'a' - 'A';
   if (c < 0x80) {
-    if (kind_of(c) != CharacterKind::kSeparator) out += c;
+    if (c > U' ' && c != 0x7F) out += c;
     return;
   }
   const auto* expanded = std::lower_bound(
@@ -177,6 +177,11 @@ bool is_ascii(std::string_view text) {
 
 std::string plain_spelling(std::string_view text) {
   std::u32string plain;
+  if (is_ascii(text)) {
+    // Most words: nothing combines, nothing becomes several.
+    for (const char c : text) append_plain(static_cast<char32_t>(c), plain);
+    return utf8_of(plain);
+  }
   for (const char32_t c : decode_utf8(text)) append_plain(c, plain);
   return utf8_of(composed(decomposed(plain)));
 }

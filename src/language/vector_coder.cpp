@@ -16,38 +16,38 @@ int level_of_symbol(int symbol) { return symbol % 2 == 1 ? (symbol + 1) / 2 : -s
 
 }  // namespace
 
-void encode_vectors(const Matrix& vectors, float step, RangeEncoder& out) {
+void encode_vectors(const Levels& levels, RangeEncoder& out) {
   std::vector<AdaptiveModel> models;
   AdaptiveModel largest_symbol(kSymbols);
-  for (Eigen::Index e = 0; e < vectors.cols(); ++e) {
+  for (Eigen::Index e = 0; e < levels.cols(); ++e) {
     int largest = 0;
-    for (Eigen::Index row = 0; row < vectors.rows(); ++row) {
-      largest = std::max(largest, symbol_of(level_of(vectors(row, e), step)));
+    for (Eigen::Index row = 0; row < levels.rows(); ++row) {
+      largest = std::max(largest, symbol_of(levels(row, e)));
     }
     out.encode(largest_symbol, largest);
     models.emplace_back(largest + 1);
   }
-  for (Eigen::Index row = 0; row < vectors.rows(); ++row) {
-    for (Eigen::Index e = 0; e < vectors.cols(); ++e) {
-      out.encode(models[static_cast<std::size_t>(e)], symbol_of(level_of(vectors(row, e), step)));
+  for (Eigen::Index row = 0; row < levels.rows(); ++row) {
+    for (Eigen::Index e = 0; e < levels.cols(); ++e) {
+      out.encode(models[static_cast<std::size_t>(e)], symbol_of(levels(row, e)));
     }
   }
 }
 
-Matrix decode_vectors(Eigen::Index words, Eigen::Index dimensions, float step, RangeDecoder& in) {
+Levels decode_vectors(Eigen::Index words, Eigen::Index dimensions, RangeDecoder& in) {
   std::vector<AdaptiveModel> models;
   AdaptiveModel largest_symbol(kSymbols);
   for (Eigen::Index e = 0; e < dimensions; ++e) {
     models.emplace_back(in.decode(largest_symbol) + 1);
   }
-  Matrix vectors(words, dimensions);
+  Levels levels(words, dimensions);
   for (Eigen::Index row = 0; row < words; ++row) {
     for (Eigen::Index e = 0; e < dimensions; ++e) {
       const int symbol = in.decode(models[static_cast<std::size_t>(e)]);
-      vectors(row, e) = static_cast<float>(level_of_symbol(symbol)) * step;
+      levels(row, e) = static_cast<std::int8_t>(level_of_symbol(symbol));
     }
   }
-  return vectors;
+  return levels;
 }
 
 }  // namespace attention

@@ -12,9 +12,10 @@ void Adam::step(Matrix& weights, const Matrix& gradient, float learning_rate, fl
   variance_bias_ *= kBeta2;
   mean_ = kBeta1 * mean_ + (1.0F - kBeta1) * gradient;
   variance_ = kBeta2 * variance_ + (1.0F - kBeta2) * gradient.cwiseAbs2();
-  const Matrix direction = (mean_.array() / (1.0F - mean_bias_)) /
-                           ((variance_.array() / (1.0F - variance_bias_)).sqrt() + kEpsilon);
-  weights -= learning_rate * (direction + weight_decay * weights);
+  // An expression and no matrix: training asks for no memory from step to step.
+  const auto direction = (mean_.array() / (1.0F - mean_bias_)) /
+                         ((variance_.array() / (1.0F - variance_bias_)).sqrt() + kEpsilon);
+  weights.array() -= learning_rate * (direction + weight_decay * weights.array());
 }
 
 }  // namespace attention

@@ -18,12 +18,6 @@
 namespace attention {
 namespace {
 
-Head zeros_like(const Head& head) {
-  return {Matrix::Zero(head.w_q.rows(), head.w_q.cols()),
-          Matrix::Zero(head.w_k.rows(), head.w_k.cols()),
-          Matrix::Zero(head.w_v.rows(), head.w_v.cols())};
-}
-
 /// How a matrix learns, and what its weights decay towards.
 class Learner {
  public:

@@ -10,6 +10,7 @@
 #include "language/lookup.h"
 #include "language/quantise.h"
 #include "language/tokenizer.h"
+#include "language/word_coder.h"
 #include "sources/training_words.h"
 
 namespace attention {
@@ -18,6 +19,24 @@ namespace {
 bool is_plain_word(const std::string& word) {
   return std::all_of(word.begin(), word.end(),
                      [](char c) { return (c >= 'a' && c <= 'z') || c == '\''; });
+}
+
+/// Letters, or such parts joined by hyphens: "x-ray".
+bool is_further_word(const std::string& word) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (word.size() > kLongestKeptWord || !is_letter(word.front()) || !is_letter(word.back()))
+    return false;
+  return word.find("--") == std::string::npos &&
+         std::all_of(word.begin(), word.end(), [&](char c) { return c == '-' || is_letter(c); });
+}
+
+/// A row for each word. Shape (V, 100).
+Eigen::MatrixXd raw_vectors(const Glove& glove, const Vocabulary& vocabulary) {
+  const Vocabulary everything(glove.words);
+  Eigen::MatrixXd raw(vocabulary.size(), glove.vectors.cols());
+  for (int row = 0; row < vocabulary.size(); ++row)
+    raw.row(row) = glove.vectors.row(*everything.find(vocabulary.word(row))).cast<double>();
+  return raw;
 }
 
 /// Zipf's law: the share of a word in running text falls with its rank.
@@ -140,36 +159,55 @@ double coverage(const Vocabulary& vocabulary, const std::vector<std::string>& te
   return words > 0.0 ? known / words : 0.0;
 }
 
-Matrix static_vectors(const Glove& glove, const Vocabulary& vocabulary, int dimensions,
-                      float step) {
-  const Vocabulary everything(glove.words);
-  Eigen::MatrixXd raw(vocabulary.size(), glove.vectors.cols());
-  for (int row = 0; row < vocabulary.size(); ++row)
-    raw.row(row) = glove.vectors.row(*everything.find(vocabulary.word(row))).cast<double>();
+StaticSpace static_space(const Glove& glove, const Vocabulary& vocabulary, int dimensions) {
+  Eigen::MatrixXd raw = raw_vectors(glove, vocabulary);
 
   // 1. Less the mean, which all words share and which would make all of them alike.
-  raw.rowwise() -= Eigen::RowVectorXd(raw.colwise().mean());
+  StaticSpace space;
+  space.mean = raw.colwise().mean();
+  raw.rowwise() -= space.mean;
 
   // 2. PCA: the directions of largest variance. A direction's sign is arbitrary; it is fixed so
   // that
   //    every run gives the same.
   const Eigen::MatrixXd covariance = raw.transpose() * raw / static_cast<double>(raw.rows());
   const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(covariance);
-  Eigen::MatrixXd directions = solver.eigenvectors().rowwise().reverse().leftCols(dimensions);
-  for (Eigen::Index c = 0; c < directions.cols(); ++c) {
+  space.directions = solver.eigenvectors().rowwise().reverse().leftCols(dimensions);
+  for (Eigen::Index c = 0; c < space.directions.cols(); ++c) {
     Eigen::Index largest = 0;
-    directions.col(c).cwiseAbs().maxCoeff(&largest);
-    if (directions(largest, c) < 0.0) directions.col(c) *= -1.0;
+    space.directions.col(c).cwiseAbs().maxCoeff(&largest);
+    if (space.directions(largest, c) < 0.0) space.directions.col(c) *= -1.0;
   }
-  Eigen::MatrixXd reduced = raw * directions;
+  return space;
+}
 
-  // 3. One length for all, root mean square 1, and whole steps.
-  const double squared_length = dimensions / (static_cast<double>(step) * step);
+Matrix static_vectors(const Glove& glove, const Vocabulary& vocabulary, const StaticSpace& space,
+                      float step) {
+  Eigen::MatrixXd raw = raw_vectors(glove, vocabulary);
+  raw.rowwise() -= space.mean;
+  Eigen::MatrixXd reduced = raw * space.directions;
+
+  // One length for all, root mean square 1, and whole steps.
+  const double squared_length =
+      static_cast<double>(space.directions.cols()) / (static_cast<double>(step) * step);
   reduced.rowwise().normalize();
   reduced *= std::sqrt(squared_length);
   for (Eigen::Index row = 0; row < reduced.rows(); ++row)
     reduced.row(row) = round_to_length(reduced.row(row), squared_length);
   return quantise(reduced.cast<float>() * step, step);
+}
+
+std::vector<std::string> further_words(const Glove& glove, const Vocabulary& first, int size) {
+  std::vector<std::string> words;
+  for (const std::string& word : glove.words) {
+    if (static_cast<int>(words.size()) == size) break;
+    if (!is_further_word(word)) continue;
+    const bool is_compound = word.find('-') != std::string::npos;
+    if (first.find(word) || (!is_compound && look_up(first, word).settled)) continue;
+    words.push_back(word);
+  }
+  std::sort(words.begin(), words.end());
+  return words;
 }
 
 }  // namespace attention

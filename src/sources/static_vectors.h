@@ -24,12 +24,26 @@ Vocabulary choose_vocabulary(const Glove& glove, const WordNet& wordnet,
 /// The share of the running words of `texts` that `vocabulary` knows.
 double coverage(const Vocabulary& vocabulary, const std::vector<std::string>& texts);
 
-/// The static vectors of a vocabulary. Shape (V, dimensions), each row of root mean square 1.
+/// What turns GloVe's vectors into static vectors, learned from a vocabulary.
+struct StaticSpace {
+  Eigen::RowVectorXd mean;     ///< (100)
+  Eigen::MatrixXd directions;  ///< (100, E) of falling variance: PCA
+};
+
+StaticSpace static_space(const Glove& glove, const Vocabulary& vocabulary, int dimensions);
+
+/// The static vectors of a vocabulary, which need not be the one that the space was learned from.
+/// Shape (V, E), each row of root mean square 1.
 ///
-/// GloVe's vectors less their mean, turned by PCA into `dimensions` directions of falling variance,
-/// scaled to one length and quantised by `step` so that they keep it. One length for all is what
-/// makes listening to others learnable: with raw vectors nothing matches a frequent word better
-/// than itself.
-Matrix static_vectors(const Glove& glove, const Vocabulary& vocabulary, int dimensions, float step);
+/// GloVe's vectors less the mean, turned by PCA into E directions, scaled to one length and
+/// quantised by `step` so that they keep it. One length for all is what makes listening to others
+/// learnable: with raw vectors nothing matches a frequent word better than itself.
+Matrix static_vectors(const Glove& glove, const Vocabulary& vocabulary, const StaticSpace& space,
+                      float step);
+
+/// The first `size` words of GloVe, names included, that `first` lacks, in the order of the
+/// alphabet, in which they take fewest bytes. Left out is what would never be looked up: inflected
+/// forms of its words, numbers, punctuation.
+std::vector<std::string> further_words(const Glove& glove, const Vocabulary& first, int size);
 
 }  // namespace attention

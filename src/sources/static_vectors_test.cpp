@@ -25,7 +25,9 @@ TEST(StaticVectors, AllHaveOneLengthInWholeSteps) {
   const Glove glove = random_glove(200);
   constexpr int kDimensions = 16;
   constexpr float kStep = 1.0F;
-  const Matrix vectors = static_vectors(glove, Vocabulary(glove.words), kDimensions, kStep);
+  const Matrix vectors =
+      static_vectors(glove, Vocabulary(glove.words),
+                     static_space(glove, Vocabulary(glove.words), kDimensions), kStep);
   ASSERT_EQ(vectors.rows(), 200);
   ASSERT_EQ(vectors.cols(), kDimensions);
   for (Eigen::Index row = 0; row < vectors.rows(); ++row) {
@@ -38,8 +40,9 @@ TEST(StaticVectors, AllHaveOneLengthInWholeSteps) {
 TEST(StaticVectors, KeepTheDirectionsThatWordsHave) {
   const Glove glove = random_glove(200);
   const Vocabulary vocabulary(glove.words);
-  const Matrix coarse = static_vectors(glove, vocabulary, 16, 1.0F);
-  const Matrix fine = static_vectors(glove, vocabulary, 16, 0.05F);
+  const Matrix coarse =
+      static_vectors(glove, vocabulary, static_space(glove, vocabulary, 16), 1.0F);
+  const Matrix fine = static_vectors(glove, vocabulary, static_space(glove, vocabulary, 16), 0.05F);
   for (Eigen::Index row = 0; row < coarse.rows(); ++row)
     EXPECT_GT(coarse.row(row).normalized().dot(fine.row(row).normalized()), 0.9F) << row;
 }

@@ -15,6 +15,8 @@
 #include "figures/scale.h"
 #include "figures/senses.h"
 #include "language/model_file.h"
+#include "language/word_file.h"
+#include "learning/known_texts.h"
 #include "wasm/faults.h"
 #include "wasm/room.h"
 #include "wasm/tape.h"
@@ -104,6 +106,26 @@ Model* model_of(const emscripten::val& file) {
   return model;
 }
 
+/// Gives the model the further words of a file, given as a Uint8Array. On the tape: words
+/// altogether, and further ones of them.
+bool add_words_of(Model& model, const emscripten::val& file) {
+  const auto size = file["length"].as<std::size_t>();
+  if (size > kMaxWordFileBytes) return failed({fault::kWordsForeign, {}});
+  if (!has_room(size)) return failed({fault::kOutOfMemory, {}});
+  const auto bytes = emscripten::convertJSArrayToNumberVector<std::uint8_t>(file);
+  if (!has_room(memory_for_words(model, bytes))) return failed({fault::kOutOfMemory, {}});
+  if (const auto error = add_words(model, bytes)) return failed(*error);
+  return told([&](Report& out) {
+    out.number("words", model.vocabulary.size() + model.further.size());
+    out.number("further", model.further.size());
+  });
+}
+
+/// On the tape: whether further words may change how the text is read.
+bool needs_words_for(const Model& model, const std::string& text) {
+  return told([&](Report& out) { out.truth("needed", needs_further(model, text)); });
+}
+
 /// A sentence's tokens and the row of the query, without attention.
 bool read_with(const Model& model, const std::string& sentence, const std::string& query) {
   return reported(read_question(model, sentence, query), model);
@@ -171,6 +193,22 @@ bool draw(int number) {
   return told([&](Report& out) { report_draw(kScaleWords, kScaleSeed, number, out); });
 }
 
+/// Texts, a line each, as the training module wants them.
+bool texts_with(const Model& model, const std::string& lines) {
+  return told([&](Report& out) {
+    const KnownTexts known = known_texts(model, lines);
+    out.matrix("vectors", known.vectors);
+    out.number("function_words", known.function_words);
+    std::vector<float> places;
+    for (const Bag& text : known.texts) {
+      places.insert(places.end(), text.begin(), text.end());
+      places.push_back(-1);
+    }
+    out.vector("places", Eigen::Map<const RowVector>(places.data(),
+                                                     static_cast<Eigen::Index>(places.size())));
+  });
+}
+
 }  // namespace
 }  // namespace attention
 
@@ -180,11 +218,14 @@ EMSCRIPTEN_BINDINGS(attention) {
 
   emscripten::class_<Model>("Model")
       .class_function("fromFile", &model_of, allow_raw_pointers())
+      .function("addWords", &add_words_of)
+      .function("needsWords", &needs_words_for)
       .function("read", &read_with)
       .function("listen", &listen_with)
       .function("senses", &senses_with)
       .function("lenses", &lenses_with, allow_raw_pointers())
-      .function("match", &match_with);
+      .function("match", &match_with)
+      .function("texts", &texts_with);
   emscripten::class_<Lenses>("Lenses").function("nudge", &nudge);
   emscripten::class_<ScaleMeasurement>("ScaleMeasurement")
       .constructor(&measurement, allow_raw_pointers())

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
+import { FIGURES } from '../figures/list.js';
 import { BROWSERS, runsAll, until } from './browsers.js';
 import { test, visit } from './site.js';
 
@@ -38,7 +39,11 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         for (const id of some) {
           await page.goto('about:blank');
           await page.goto(`${site.url}index.html#${id}`);
-          await until(page, () => document.querySelectorAll('main > [theme]').length === 6);
+          await until(
+            page,
+            (count) => document.querySelectorAll('main > [theme]').length === count,
+            FIGURES.length,
+          );
           const { top, isAtEnd } = await page.evaluate(placeOf, id);
           assert.ok(top >= 0 && (isAtEnd || top < 60), `#${id} at ${width}: ${top}`);
         }

@@ -19,7 +19,7 @@ const SENTENCES = [
   [{ sentence: '\u200b\u200d\u2060\ufeff', query: '' }, /no words here yet/],
   [{ sentence: 'bank', query: '' }, null],
   [{ sentence: 'zzxqv wqqrt', query: '' }, /knows none of these words: zzxqv, wqqrt/],
-  [{ sentence: 'Ünïcödé Россия 日本語 नमस्ते', query: '' }, /knows none of these words/],
+  [{ sentence: 'Ünïqzcödé Россия 日本語 नमस्ते', query: '' }, /knows none of these words/],
   [{ sentence: Array(1000).fill('water').join(' '), query: '' }, /1000 words\. At most 64/],
   [{ sentence: Array(64).fill('bank').join(' '), query: '63' }, null],
   [{ sentence: `${'a'.repeat(3000)} bank`, query: 'bank' }, null],
@@ -60,6 +60,12 @@ const figures = {
     [{ sentence: BANK, other: Array(1000).fill('bank').join(' '), query: '' }, /1000 words/],
     [{ sentence: BANK, other: '<b>bank</b> 👩‍👩‍👧 البنك', query: '' }, null],
     [{ sentence: BANK, other: BANK, query: '2' }, null],
+  ],
+  training: [
+    ...SENTENCES,
+    ...['width', 'optimiser', 'rate', 'seed', 'trained'].flatMap((name) =>
+      ['', '-1', '7.5', 'NaN', '1e3', '<b>'].map((value) => [{ ...GOOD, [name]: value }, null]),
+    ),
   ],
   scale: ['', '0', '-4', '3', '1e3', '1025', 'NaN', '٤', '<b>'].map((dk) => [{ dk }, null]),
 };

@@ -64,11 +64,12 @@ describe('leaks', { skip: !BROWSERS.chromium }, () => {
       return { figures, nodes, jsEventListeners, memory };
     }
 
-    // The first round fills what is kept for good, for example templates.
-    await page.evaluate(rounds, FIGURES, 1);
+    // The first rounds fill what is kept for good, for example templates; memory grows to what is needed.
+    await page.evaluate(rounds, FIGURES, 10);
     const first = await kept();
     assert.equal(first.figures, 0);
-    assert.equal(first.memory.length, 1);
+    // The engine's, and that of the module that learns.
+    assert.equal(first.memory.length, 2);
     for (let i = 0; i < ROUNDS; i += 100) await page.evaluate(rounds, FIGURES, 100);
     assert.deepEqual(await kept(), first);
     // What is measured can be seen at all.

@@ -40,6 +40,10 @@ function printed(programs) {
   );
 }
 
+/** Figures in which no head of the model listens. */
+const HEADLESS = ['scale', 'training'];
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
 const row = (matrix, at) => matrix.map((line) => line[at]);
 const at = ({ x, y, away }) => [x, y, away];
 /**
@@ -111,6 +115,18 @@ const LINES = {
     ['draw unscaled', ...single.unscaled],
     ['draw scaled', ...single.scaled],
   ],
+  training: ({ heard, clues, losses, rows: row }) => [
+    ['guess, in nats', Math.log(heard / clues)],
+    ...['scaled', 'unscaled'].flatMap((kind) => {
+      const p = [...row[kind]];
+      const spread = p.filter((one) => one > 0).map((one) => -one * Math.log(one));
+      return [
+        [`${kind}: as good as guessing among`, ...losses[kind].map(Math.exp)],
+        [`${kind}: entropy of the row`, sum(spread)],
+        [`${kind}: signal of the row`, sum(p.map((one) => one * (1 - one))) / (p.length - 1)],
+      ];
+    }),
+  ],
   matrix: (data) =>
     ['scores', 'scaled', 'weights'].flatMap((view) =>
       names(data).map((name, i) => [`${view} ${name}`, ...data[view][i]]),
@@ -141,7 +157,7 @@ function assertPrinted(figure, found, data) {
 export function assertPrograms(figure, states) {
   const outputs = printed(states.map(({ program }) => program));
   for (const [i, { program, data }] of states.entries()) {
-    if (figure !== 'scale')
+    if (!HEADLESS.includes(figure))
       assert.ok(program.includes(`\nhead = "${heardOf(data).head}"\n`), program);
     assertPrinted(figure, outputs[i], data);
   }
@@ -208,6 +224,14 @@ const TABLES = {
         return [...weights, largest, signal];
       }),
     ]),
+  training: ({ losses, ...data }) =>
+    losses.steps.map((step, i) => [
+      step,
+      ...['scaled', 'unscaled'].flatMap((kind) => [
+        losses[kind][i],
+        ...['entropy', 'signal', 'top_clues', 'gradient'].map((name) => data[name][kind][i]),
+      ]),
+    ]),
   matrix: ({ scores, scaled, weights, ...data }) =>
     names(data).flatMap((asks, i) =>
       names(data).map((answers, j) => [asks, answers, scores[i][j], scaled[i][j], weights[i][j]]),
@@ -218,20 +242,19 @@ const TABLES = {
 export function assertTable(figure, csv, data) {
   const [header, ...found] = parseCsv(csv);
   const heard = heardOf(data);
-  const about =
-    figure === 'scale'
-      ? {}
-      : {
-          head: heard.head,
-          beta: heard.beta,
-          ...(figure !== 'matrix' && { asks: names(heard)[heard.query] }),
-          ...(figure === 'senses'
-            ? {
-                'first sentence': sentenceOf(data.first),
-                'second sentence': sentenceOf(data.second),
-              }
-            : { sentence: sentenceOf(heard) }),
-        };
+  const about = HEADLESS.includes(figure)
+    ? {}
+    : {
+        head: heard.head,
+        beta: heard.beta,
+        ...(figure !== 'matrix' && { asks: names(heard)[heard.query] }),
+        ...(figure === 'senses'
+          ? {
+              'first sentence': sentenceOf(data.first),
+              'second sentence': sentenceOf(data.second),
+            }
+          : { sentence: sentenceOf(heard) }),
+      };
   const own = Object.keys(about);
   assert.deepEqual(header.slice(header.length - own.length), own);
   assert.equal(new Set(header).size, header.length);

@@ -57,6 +57,10 @@ const STATES = {
     { press: ['.reset', '.longer'] },
   ],
   scale: [{ dk: '16' }, { one: true, press: ['.next'] }],
+  training: [
+    { width: '4', trained: '20' },
+    { sentence: SENTENCE, query: '3', optimiser: 'momentum' },
+  ],
   matrix: PROPERTIES.view.choices.map((view) => ({ sentence: SENTENCE, query: '3', view })),
 };
 

@@ -1,4 +1,4 @@
-import { engineFromDisk } from '../engine/from_disk.js';
+import { engineFromDisk, wordsFromDisk } from '../engine/from_disk.js';
 import { plain } from './native_engine.js';
 
 /**
@@ -8,6 +8,7 @@ import { plain } from './native_engine.js';
  */
 
 const engine = await engineFromDisk();
+engine.addWords(wordsFromDisk());
 
 const told =
   (call) =>

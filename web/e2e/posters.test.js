@@ -160,7 +160,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         const gone = ERRORS.kEngineUnavailable();
         const [poster] = await shown(one, ({ said, seen }) => seen && said === gone);
         assert.ok(poster.inside, figure);
-        assert.ok(poster.height < 900, 'no place is held for what won’t come');
+        assert.ok(poster.height < 1000, 'no place is held for what won’t come');
       }
       await one.close();
     });
@@ -179,7 +179,9 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await one.goto(`${server.url}host.html`);
       await one.evaluate(() => {
         window.heights = [];
-        addEventListener('message', ({ data }) => window.heights.push(data.height));
+        addEventListener('message', ({ data }) => {
+          if (data.height !== window.heights.at(-1)) window.heights.push(data.height);
+        });
         document.querySelector('iframe').scrollIntoView();
       });
       const fits = () => {

@@ -114,6 +114,7 @@ describe('what readers ask of their system', { skip: !BROWSERS.chromium }, () =>
       lenses: ['.after', '.full'],
       match: ['.shaft', '.thread.moved, .shaft'],
       scale: ['.mark', '.curve'],
+      training: ['.mark', '.curve'],
       matrix: ['.length'],
     };
     for (const scheme of ['light', 'dark']) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { before, describe } from 'node:test';
+import { FIGURES } from '../figures/list.js';
 import { BROWSERS, until } from './browsers.js';
 import { test, visit } from './site.js';
 
@@ -44,11 +45,12 @@ describe('on paper', { skip: !BROWSERS.chromium }, () => {
     page = await site.browser.newPage();
     await page.resize(1024, 900);
     await page.goto(`${site.url}index.html`);
-    await until(page, async () => {
+    const drawn = async (count) => {
       const figures = [...document.querySelectorAll('main > [theme]')];
       await Promise.all(figures.map((figure) => figure.whenDrawn()));
-      return figures.filter(({ data }) => data).length === 6;
-    });
+      return figures.filter(({ data }) => data).length === count;
+    };
+    await until(page, drawn, FIGURES.length);
   });
 
   for (const height of PAPER) {

@@ -28,6 +28,7 @@ const STATES = {
   lenses: { sentence: NASTY, query: 'river' },
   match: { sentence: NASTY, query: 'water', head: 'plain' },
   scale: { dk: '512' },
+  training: { sentence: NASTY, query: 'river', width: '16', trained: '20' },
   matrix: { sentence: NASTY, query: 'flow', view: 'scaled' },
 };
 
@@ -232,7 +233,8 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
         assert.equal(svgName, `${file}.svg`);
         assert.doesNotMatch(svg, /var\(--\w+\)/);
         assert.equal(/<title>[^<]*without β/.test(svg), 'head' in STATES[figure]);
-        if (figure !== 'scale') assert.match(svg, /<desc>[^<]* Head: \w+, β = −?\d\.\d\d\.</);
+        if (!['scale', 'training'].includes(figure))
+          assert.match(svg, /<desc>[^<]* Head: \w+, β = −?\d\.\d\d\.</);
         const size = svg
           .match(/ width="([\d.]+)" height="([\d.]+)"/)
           .slice(1, 3)
@@ -375,12 +377,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await page.resize(1024, 900);
       await page.goto(`${server.url}index.html`);
       // Whoever waits for a figure out of view gets it.
-      const ready = async () => {
+      const ready = async (count) => {
         const figures = [...document.querySelectorAll('main > [theme]')];
         await Promise.all(figures.map((figure) => figure.whenDrawn()));
-        return figures.filter(({ data }) => data).length === 6;
+        return figures.filter(({ data }) => data).length === count;
       };
-      await until(page, ready);
+      await until(page, ready, FIGURES.length);
       const visited = await page.evaluate(() => history.length);
       await page.evaluate(async ({ sentence, query, head, other, dk, view, step }) => {
         await document.querySelector('attention-senses').change({ sentence, other, query, head });
@@ -406,11 +408,12 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       });
       assert.equal(link, `${server.url}index.html${search}#scale`);
       await page.goto(link);
-      await until(page, ready);
+      await until(page, ready, FIGURES.length);
       const states = await page.evaluate(() =>
         [...document.querySelectorAll('main > [theme]')].map(({ state }) => state),
       );
-      for (const state of states) assert.deepEqual({ ...wanted, ...state }, wanted);
+      const whole = { ...fromSearch(''), ...wanted };
+      for (const state of states) assert.deepEqual({ ...whole, ...state }, whole);
       await close();
     });
 

@@ -3,7 +3,7 @@ import { usableBuilds } from './builds.js';
 import { bytesOf } from './bytes.js';
 import { AttentionError } from './error.js';
 import { fetched } from './fetched.js';
-import { BUILDS, MODEL } from './files.js';
+import { BUILDS, MODEL, WORDS } from './files.js';
 import { countUnits } from './offsets.js';
 import { readTape } from './tape.js';
 
@@ -42,20 +42,26 @@ export class Engine {
   #measurement;
   /** The Lenses of src/wasm that were asked for last, and what they told before any nudge. */
   #nudged;
+  /** Gives the bytes of the further words; undefined where there are none to be had. */
+  #further;
+  /** The further words on their way. */
+  #coming;
 
   /**
    * @param {any} module a started build of src/wasm
    * @param {Uint8Array} file
+   * @param {() => Promise<Uint8Array>} [further] fetches the file of further words
    * @throws {AttentionError} what is wrong with the model
    */
-  constructor(module, file) {
+  constructor(module, file, further = undefined) {
     const model = module.Model.fromFile(file);
     const { words, d_model, d_k, limits, heads, ...fault } = told(module);
     if (!model) throw refusal(fault);
     this.#module = module;
     this.#model = model;
+    this.#further = further;
     /**
-     * How many words the model knows.
+     * How many words the model knows, further ones counted once it has them.
      * @type {number}
      */
     this.words = words;
@@ -103,6 +109,51 @@ export class Engine {
   /** An argument that is a list of texts. */
   #texts(name, given) {
     return textsOf(name, given, this.limits.characters);
+  }
+
+  /**
+   * Gives the model the further words of a file that was made for it. Where something is wrong with
+   * the file, the model keeps the words that it has.
+   * @param {Uint8Array} file
+   * @returns {number} how many they are
+   * @throws {AttentionError}
+   */
+  addWords(file) {
+    const { words, further } = this.#told([], (_, model) => model.addWords(file));
+    this.words = words;
+    return further;
+  }
+
+  /**
+   * Whether further words, which the model has not got yet, may change how one of the texts is read.
+   * @param {...string} texts
+   */
+  needsWords(...texts) {
+    return texts.some((text) => this.#ask('needsWords', this.#text('sentence', text)).needed);
+  }
+
+  /** Whether the further words can be loaded. */
+  get offersWords() {
+    return Boolean(this.#further);
+  }
+
+  /**
+   * Fetches the further words, all of them, and gives them to the model. Calls while they are on their
+   * way share them; after a failure the next call tries again.
+   * @returns {Promise<void>}
+   * @throws {AttentionError} kWordsUnavailable, or what is wrong with the file
+   */
+  loadWords() {
+    this.#coming ??= this.#fetchWords().catch((error) => {
+      this.#coming = undefined;
+      throw error;
+    });
+    return this.#coming;
+  }
+
+  async #fetchWords() {
+    if (!this.#further) throw new AttentionError('kWordsUnavailable');
+    this.addWords(await within(PATIENCE.words, 'kWordsUnavailable', this.#further()));
   }
 
   /**
@@ -266,6 +317,18 @@ export class Engine {
     return this.#told([], (module) => module.draw(place));
   }
 
+  /**
+   * Texts as a training wants them: the vectors of their words, the places of these in each text, and how
+   * many of them are function words, which come first.
+   * @param {Uint8Array} texts a text a line
+   * @returns {{vectors: Float32Array[], places: Float32Array, function_words: number}}
+   * @throws {AttentionError}
+   */
+  texts(texts) {
+    // UTF-8 that is none has become U+FFFD; a NUL would end a text.
+    return this.#ask('texts', new TextDecoder().decode(texts).replaceAll('\0', ' '));
+  }
+
   /** Frees the memory; from then on every call throws kEngineDeleted. */
   delete() {
     this.#forget();
@@ -303,7 +366,7 @@ export async function createEngines({ factory, options }) {
 }
 
 /** Milliseconds after which a reader is told, or served otherwise, rather than kept waiting. */
-const PATIENCE = { build: 20000, model: 60000 };
+const PATIENCE = { build: 20000, model: 60000, words: 60000 };
 
 /** What the promise gives, if it does so in time; else an error that says what was missing. */
 function within(time, code, promise) {
@@ -359,25 +422,32 @@ function once(make) {
 /** The page's one module: all engines share its code and its heap. */
 const sharedModule = once(startAny);
 
-/** @param {Promise<Uint8Array>} file on its way while the module compiles, since it is larger */
-async function engineOf(file) {
+/**
+ * @param {Promise<Uint8Array>} file on its way while the module compiles, since it is larger
+ * @param {() => Promise<Uint8Array>} [further]
+ */
+async function engineOf(file, further) {
   const model = within(PATIENCE.model, 'kModelUnavailable', file);
   // Nobody waits for it yet; whoever does will see that it failed.
   model.catch(() => {});
   const module = await sharedModule();
-  return new Engine(module, await model);
+  return new Engine(module, await model, further);
 }
 
-const sharedEngine = once(() => engineOf(bytesOf(MODEL)));
+const sharedEngine = once(() => engineOf(bytesOf(MODEL), () => bytesOf(WORDS)));
 
 /**
  * The page's one engine with the model that ships, which all figures share; or, with a model of one's
  * own, an engine beside it, to be freed by delete().
- * @param {{model?: URL | string | Uint8Array}} [options] model: its address or its bytes
+ * @param {{model?: URL | string | Uint8Array, words?: URL | string | Uint8Array}} [options] model: its
+ *   address or its bytes; words: those of the further words that were made for it, if there are any
  * @returns {Promise<Engine>}
  * @throws {AttentionError} kEngineUnavailable, kModelUnavailable, kOutOfMemory, or a fault of the file
  */
-export function loadEngine({ model } = {}) {
+export function loadEngine({ model, words } = {}) {
   if (!model) return sharedEngine();
-  return engineOf(model instanceof Uint8Array ? Promise.resolve(model) : fetched(model));
+  return engineOf(given(model), words && (() => given(words)));
 }
+
+/** @param {URL | string | Uint8Array} file its address or its bytes */
+const given = async (file) => (file instanceof Uint8Array ? file : fetched(file));

@@ -31,11 +31,13 @@ test('every code that a page can meet has a sentence, and no other has', () => {
   assert.ok(codes.length > 10);
   // What goes wrong before the engine, or without it.
   const own = [
+    'kTextsUnavailable',
     'kNotText',
     'kOutOfRange',
     'kEngineDeleted',
     'kEngineUnavailable',
     'kModelUnavailable',
+    'kWordsUnavailable',
   ];
   assert.deepEqual(Object.keys(ERRORS).sort(), [...codes, ...own].sort());
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CASES, native, plain } from '../e2e/native_engine.js';
 import { BUILDS } from './files.js';
-import { engineFromDisk } from './from_disk.js';
+import { engineFromDisk, wordsFromDisk } from './from_disk.js';
 
 /** The same by the bare formula. */
 const plainOf = (engine, first, second) =>
@@ -19,6 +19,8 @@ for (const build of Object.keys(BUILDS)) {
     let engine;
     before(async () => {
       engine = await engineFromDisk(build);
+      // As the program has them.
+      engine.addWords(wordsFromDisk());
     });
     after(() => engine.delete());
 
@@ -36,6 +38,18 @@ for (const build of Object.keys(BUILDS)) {
         }
       });
     }
+
+    test('sentences with further words', () => {
+      for (const [sentence, query] of [
+        ['The giraffe and the kittens drank water.', 'giraffe'],
+        ['Mozart played in Vienna, Einstein in Princeton.', 'Mozart'],
+        ['The transformer computes a query, a key and a value for every word.', 'query'],
+      ]) {
+        const numbers = engine.listen(sentence, query);
+        assert.ok(numbers.tokens.every(({ known, index }) => known || index === null));
+        assert.deepEqual(plain(numbers), native('listen', sentence, '--query', query, '--json'));
+      }
+    });
 
     test('senses, lenses, match, arrows and scale', () => {
       const [first, second] = CASES.map(({ sentence }) => sentence);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { native } from '../e2e/native_engine.js';
 import { BUILDS } from './files.js';
-import { engineFromDisk } from './from_disk.js';
+import { engineFromDisk, wordsFromDisk } from './from_disk.js';
 
 let engine;
 before(async () => {
@@ -62,6 +62,7 @@ test('a compound has the length of a word, and the same numbers in every build',
   const sentence = 'My mother-in-law paid $5.99 at check-in on the 3rd of May 2018.';
   for (const build of Object.keys(BUILDS)) {
     const one = await engineFromDisk(build);
+    one.addWords(wordsFromDisk());
     const { x, weights } = one.listen(sentence, 'check-in');
     const told = native('listen', sentence, '--query', 'check-in', '--json');
     assert.deepEqual(

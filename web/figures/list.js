@@ -3,7 +3,7 @@
  * attention-NAME and a value in addresses; pages, posters, styles, the manifest and tests follow.
  * @type {import('../package/attention-figures.js').State['figure'][]}
  */
-export const FIGURES = ['listen', 'senses', 'lenses', 'match', 'scale', 'matrix'];
+export const FIGURES = ['listen', 'senses', 'lenses', 'match', 'scale', 'training', 'matrix'];
 
 /** What most pages show comes first; the others are half of the code. */
 export const [FIRST, ...LAZY] = FIGURES;

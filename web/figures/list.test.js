@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { engineFromDisk } from '../engine/from_disk.js';
+import { engineFromDisk, trainingFromDisk } from '../engine/from_disk.js';
 import { NAMES, POSTERS } from '../words.js';
 import { FIGURES, tagOf } from './list.js';
 
@@ -30,7 +30,8 @@ for (const name of FIGURES) {
     const Element = customElements.get(tagOf(name));
     const figure = new Element();
     const given = { ...figure.given };
-    if ('measured' in given) given.measured = engine.scale(250);
+    if (name === 'scale') given.measured = engine.scale(250);
+    if ('learning' in given) given.learning = await trainingFromDisk();
     figure.data = Element.compute(engine, given);
     assert.deepEqual(Element.compute(engine, given), figure.data);
     assert.match(figure.toSVG(), /^<svg/);

@@ -47,6 +47,11 @@ declare module './scale/element.js' {
   interface ScaleFigure extends Pick<State, 'dk'> {}
 }
 
+declare module './training/element.js' {
+  interface TrainingFigure
+    extends Pick<State, 'width' | 'optimiser' | 'rate' | 'seed' | 'trained'> {}
+}
+
 declare module './matrix/element.js' {
   interface MatrixFigure extends Pick<State, 'view'> {}
 }

@@ -1,4 +1,4 @@
-/** Importing the module defines the six elements. */
+/** Importing the module defines the seven elements. */
 import type {
   Arrows,
   AttentionError,
@@ -9,6 +9,8 @@ import type {
   Scale,
   ScaleWidth,
   Senses,
+  TrainedRow,
+  TrainingCurves,
 } from './engine.js';
 
 export * from './engine.js';
@@ -74,6 +76,19 @@ export interface ScaleFigure
   dk: string;
 }
 
+/** Two heads that learn, one of them without 1/√d_k. */
+export interface TrainingFigure extends SentenceFigure<TrainingCurves & TrainedRow> {
+  /** d_k of both heads. */
+  width: '4' | '16' | '64' | '256' | '512';
+  optimiser: 'adamw' | 'momentum';
+  /** The learning rate, "0.003". */
+  rate: string;
+  /** "1" to "8" */
+  seed: string;
+  /** The step that is shown: a multiple of ten up to "400". The figure learns as far by itself. */
+  trained: string;
+}
+
 /** All words' scores or weights at once. */
 export interface MatrixFigure extends SentenceFigure<Listen> {
   view: 'scores' | 'scaled' | 'weights';
@@ -86,10 +101,15 @@ export interface State {
   head: 'meaning' | 'plain';
   other: string;
   dk: string;
+  width: '4' | '16' | '64' | '256' | '512';
+  optimiser: 'adamw' | 'momentum';
+  rate: string;
+  seed: string;
+  trained: string;
   view: 'scores' | 'scaled' | 'weights';
   step: '0' | '1' | '2' | '3' | '4' | '5';
   theme: 'auto' | 'light' | 'dark';
-  figure: 'listen' | 'senses' | 'lenses' | 'match' | 'scale' | 'matrix';
+  figure: 'listen' | 'senses' | 'lenses' | 'match' | 'scale' | 'training' | 'matrix';
 }
 
 /** The table of the properties: what each allows and what it is without being set. */
@@ -134,6 +154,7 @@ export interface AttentionElements {
   'attention-lenses': Attributes<never>;
   'attention-match': Attributes<never>;
   'attention-scale': Partial<Pick<State, 'dk' | 'theme'>> & Record<string, unknown>;
+  'attention-training': Attributes<'width' | 'optimiser' | 'rate' | 'seed' | 'trained'>;
   'attention-matrix': Attributes<'view'>;
 }
 
@@ -144,6 +165,7 @@ declare global {
     'attention-lenses': LensesFigure;
     'attention-match': MatchFigure;
     'attention-scale': ScaleFigure;
+    'attention-training': TrainingFigure;
     'attention-matrix': MatrixFigure;
   }
   interface HTMLElementEventMap {

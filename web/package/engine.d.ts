@@ -14,7 +14,11 @@
  * that one. All engines share one memory of at most 128 MB: `delete()` gives back what an engine has
  * of it. Where it doesn't suffice, a call throws kOutOfMemory and leaves everything as it was.
  */
-export function loadEngine(options?: { model?: URL | string | Uint8Array }): Promise<Engine>;
+export function loadEngine(options?: {
+  model?: URL | string | Uint8Array;
+  /** Of one's own model: the file of further words that was made for it. */
+  words?: URL | string | Uint8Array;
+}): Promise<Engine>;
 
 /** What cannot be computed or loaded. `message` is a sentence for readers. */
 export class AttentionError extends Error {
@@ -38,11 +42,19 @@ export type ErrorCode =
   | 'kQueryUnknown'
   | 'kQueryNotShared'
   | 'kHeadUnknown'
+  | 'kTextsTooFew'
+  | 'kTextsUnavailable'
   | 'kModelForeign'
   | 'kModelVersion'
   | 'kModelShort'
   | 'kModelDamaged'
   | 'kModelUnavailable'
+  | 'kWordsForeign'
+  | 'kWordsVersion'
+  | 'kWordsShort'
+  | 'kWordsDamaged'
+  | 'kWordsOfAnotherModel'
+  | 'kWordsUnavailable'
   | 'kOutOfMemory'
   | 'kEngineDeleted'
   | 'kEngineUnavailable';
@@ -52,8 +64,28 @@ export type ErrorCode =
  * is kNotText, a number beyond its limits, or NaN, kOutOfRange. A number as a query is a place.
  */
 export interface Engine {
-  /** How many words the model knows. */
+  /** How many words the model knows, further ones counted once it has them. */
   readonly words: number;
+  /** Whether further words, not loaded yet, may change how one of the texts is read. */
+  needsWords(...texts: string[]): boolean;
+  /** Whether there are further words to be loaded. */
+  readonly offersWords: boolean;
+  /**
+   * Loads the further words, 1.1 MB, once. Without them the model knows its first 12,000. Rejects with
+   * kWordsUnavailable or with what is wrong with the file; the next call then tries again.
+   */
+  loadWords(): Promise<void>;
+  /**
+   * Texts, a text a line, as a training wants them: the vectors of their words, the places of these in
+   * each text, and how many of them are function words, which come first.
+   */
+  texts(texts: Uint8Array): {
+    vectors: Float32Array[];
+    places: Float32Array;
+    function_words: number;
+  };
+  /** Gives the model further words from the bytes of their file; returns how many they are. */
+  addWords(file: Uint8Array): number;
   readonly d_model: number;
   /** The default head's width. */
   readonly d_k: number;
@@ -326,4 +358,59 @@ export interface DrawWidth {
 export interface Draw {
   draw: number;
   widths: DrawWidth[];
+}
+
+export interface TrainingSettings {
+  /** d_k */
+  width: number;
+  /** AdamW with weight decay 0.01, or gradient descent with momentum 0.9. */
+  optimiser: 'adamw' | 'momentum';
+  /** The learning rate. */
+  rate: number;
+  /** Of the weights at the start and of the exercises: a whole number from 0. */
+  seed: number;
+}
+
+/** One number at every measurement, with the division by √d_k and without. */
+export interface Curves {
+  scaled: Float32Array;
+  unscaled: Float32Array;
+}
+
+export interface TrainingCurves {
+  d_k: number;
+  optimiser: 'adamw' | 'momentum';
+  rate: number;
+  seed: number;
+  /** Steps done, of how many, and the exercises of each. */
+  step: number;
+  steps: number;
+  batch: number;
+  finished: boolean;
+  /** The step that would have made a number infinite, and was undone; null where none did. */
+  stopped: number | null;
+  /** Words that each word hears, and how many of them are of its own text. */
+  heard: number;
+  clues: number;
+  /** Loss of an untrained guess, in nats: ln(heard / clues). */
+  guess: number;
+  /** Entropy of a row that hears all alike, in nats: ln heard. */
+  most_entropy: number;
+  /** In nats, after so many steps. */
+  losses: Curves & { steps: Float32Array };
+  /** Of the rows of weights, in nats. */
+  entropy: Curves;
+  /** Mean p(1 − p) of the weights. */
+  signal: Curves;
+  /** How often the largest weight is on a word of the own text. */
+  top_clues: Curves;
+  /** Length of the gradient that reached W_Q. */
+  gradient: Curves;
+}
+
+export interface TrainedRow extends Question {
+  /** Steps done then. */
+  at: number;
+  /** (T) weights; 0 for the word itself, which isn't heard. */
+  rows: Curves;
 }

@@ -27,7 +27,7 @@ after(async () => {
   await server?.close();
 });
 
-test('the manifest lists the six elements, and their colours as the palette has them', () => {
+test('the manifest lists the seven elements, and their colours as the palette has them', () => {
   assert.deepEqual(
     elements.map(({ tagName }) => tagName),
     PROPERTIES.figure.choices.map((figure) => `attention-${figure}`).sort(),

@@ -174,7 +174,13 @@ test('Vite bundles it', async () => {
     clearScreen() {},
     hasErrorLogged: () => false,
   };
-  await build({ ...VITE, root: project, customLogger });
+  await build({
+    ...VITE,
+    root: project,
+    customLogger,
+    // The further words, which are asked for when a sentence has one.
+    build: { chunkSizeWarningLimit: 1500 },
+  });
   assert.deepEqual(complaints, []);
   const server = await serve(join(project, 'dist'));
   try {

@@ -8,6 +8,7 @@ import type { MatchFigure } from '../figures/match/element.js';
 import type { MatrixFigure } from '../figures/matrix/element.js';
 import type { ScaleFigure } from '../figures/scale/element.js';
 import type { SensesFigure } from '../figures/senses/element.js';
+import type { TrainingFigure } from '../figures/training/element.js';
 import type { Statics } from '../figures/types.js';
 import type * as figuresWritten from './attention-figures.js';
 import type * as engineWritten from './engine.js';
@@ -30,5 +31,6 @@ export type Checked = [
   IsFigure<figuresWritten.LensesFigure, LensesFigure, typeof LensesFigure>,
   IsFigure<figuresWritten.MatchFigure, MatchFigure, typeof MatchFigure>,
   IsFigure<figuresWritten.ScaleFigure, ScaleFigure, typeof ScaleFigure>,
+  IsFigure<figuresWritten.TrainingFigure, TrainingFigure, typeof TrainingFigure>,
   IsFigure<figuresWritten.MatrixFigure, MatrixFigure, typeof MatrixFigure>,
 ];

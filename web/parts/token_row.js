@@ -208,6 +208,14 @@ export const tokenRowStyles = css`
     text-underline-offset: 6px;
     cursor: help;
   }
+  /* The figure is looking it up: it may be known in a moment. */
+  :host([data-looking-up]) .unknown [part="token"] {
+    text-decoration-color: var(--amber);
+    cursor: progress;
+  }
+  :host([data-looking-up]) .unknown .weight {
+    visibility: hidden;
+  }
   .mark {
     margin: 0 0 24px -4px;
     color: var(--soft);

@@ -86,6 +86,8 @@ export class Figure extends LitElement {
     /** The numbers that are shown, named as on the command line; in a fault those last shown. */
     data: { attribute: false },
     error: { state: true },
+    /** Whether further words are on their way, for a sentence that may have one of them. */
+    lookingUp: { state: true },
   };
 
   static styles = [
@@ -163,6 +165,10 @@ export class Figure extends LitElement {
   #share = new ShareMenu(this);
   /** What `data` or `error` was computed from. */
   #computed = null;
+  /** Whether the engine has learned words since. */
+  #hasLearned = false;
+  /** Fulfilled when further words are there or known not to come. */
+  #words = Promise.resolve();
   /** How many wait for the figure to be drawn, wherever it is. */
   #waiting = 0;
   /** Height of the picture whose place a message has taken. */
@@ -180,6 +186,7 @@ export class Figure extends LitElement {
     this.data = null;
     /** @type {AttentionError | null} */
     this.error = null;
+    this.lookingUp = false;
   }
 
   createRenderRoot() {
@@ -218,7 +225,9 @@ export class Figure extends LitElement {
   /** Whether the numbers are not those of the present inputs. */
   get isOutdated() {
     const now = this.given;
-    return Object.keys(now).some((name) => now[name] !== this.#computed?.[name]);
+    return (
+      this.#hasLearned || Object.keys(now).some((name) => now[name] !== this.#computed?.[name])
+    );
   }
 
   /** Whether the picture stands, and not a message in its place. */
@@ -251,6 +260,10 @@ export class Figure extends LitElement {
   async whenDrawn() {
     await this.#whileWaiting(async () => {
       await this.#whenWhole();
+      if (this.lookingUp) {
+        await this.#words;
+        await this.#whenWhole();
+      }
       await this.finish();
       await this.#paint.whenWhole();
     });
@@ -281,8 +294,11 @@ export class Figure extends LitElement {
     const given = this.given;
     const isAsked = this.constructor.inputs.some((name) => given[name] !== this.#computed?.[name]);
     this.#computed = given;
+    this.#hasLearned = false;
+    let lacksWords = false;
     try {
       for (const name of this.constructor.inputs) checked(name, this[name]);
+      lacksWords = this.engine.offersWords && this.engine.needsWords(...this.texts);
       if (isAsked) this.forget();
       this.data = this.compute(this.engine);
       this.error = null;
@@ -293,6 +309,27 @@ export class Figure extends LitElement {
       if (!this.error) this.#height = stage?.offsetHeight ?? 0;
       this.error = error;
     }
+    if (lacksWords && !this.lookingUp) this.#words = this.#lookUp(this.engine);
+  }
+
+  /** What further words may change: the sentences that the figure reads. */
+  get texts() {
+    return /** @type {string[]} */ ([]);
+  }
+
+  /**
+   * Loads the further words. What is known is shown meanwhile; where they don't arrive, it stays.
+   * @param {import('../../engine/engine.js').Engine} engine
+   */
+  async #lookUp(engine) {
+    this.lookingUp = true;
+    try {
+      await engine.loadWords();
+      this.#hasLearned = true;
+    } catch (error) {
+      if (!(error instanceof AttentionError)) throw error;
+    }
+    this.lookingUp = false;
   }
 
   /**
@@ -314,12 +351,23 @@ export class Figure extends LitElement {
   async change(inputs) {
     Object.assign(this, inputs);
     await this.#whileWaiting(() => this.#whenWhole());
-    announce(this.error ? this.error.message : this.spoken());
+    this.#announce();
+    if (this.lookingUp) this.#words.then(() => this.updateComplete).then(() => this.#announce());
     // All that a page may want to keep; the colours are not the figure's to change.
     const { theme: _, ...detail } = this.state;
     this.dispatchEvent(
       new CustomEvent('attention-change', { bubbles: true, composed: true, detail }),
     );
+  }
+
+  #announce() {
+    announce(this.message || this.spoken());
+  }
+
+  /** What takes the picture's place; empty where nothing does. */
+  get message() {
+    if (!this.error) return '';
+    return this.lookingUp ? ACTIONS.lookingUp : this.error.message;
   }
 
   /**
@@ -344,7 +392,7 @@ export class Figure extends LitElement {
     if (!engine || !(this.data || error))
       return card(html`<figure class="waiting">
         <slot></slot>
-        ${error ? html`<p class="message">${error.message}</p>` : nothing}
+        ${error ? html`<p class="message">${this.message}</p>` : nothing}
         ${this.#engine.state === 'loading' ? html`<p class="loading">${ACTIONS.loading}</p>` : nothing}
       </figure>`);
     // A message takes the picture's place and leaves it its size: the field under the reader's hands
@@ -352,7 +400,7 @@ export class Figure extends LitElement {
     return card(html`<figure aria-label=${NAMES[this.name]}>
       ${this.controls()}
       <div class="stage" .style=${`min-height: ${error ? this.#height : 0}px`}>${
-        error ? html`<p class="message" id="message" dir="auto">${error.message}</p>` : this.draw()
+        error ? html`<p class="message" id="message" dir="auto">${this.message}</p>` : this.draw()
       }</div>
     </figure>`);
   }
@@ -391,6 +439,7 @@ export class Figure extends LitElement {
   }
 
   updated() {
+    this.toggleAttribute('data-looking-up', this.lookingUp);
     this.toggleAttribute('data-failed', Boolean(this.error && !this.engine));
   }
 

@@ -8,7 +8,7 @@ import { aliases, unknown, words } from '../../parts/sentence.js';
 import { sentenceField, sentenceFieldStyles } from '../../parts/sentence_field.js';
 import { foldStyles, sentenceFold } from '../../parts/sentence_fold.js';
 import { checked } from '../../properties.js';
-import { SENTENCE } from '../../words.js';
+import { ACTIONS, SENTENCE } from '../../words.js';
 import { Figure, properties } from './figure.js';
 
 /** What is wrong with a word that is asked about: it may be right for another sentence. */
@@ -69,6 +69,10 @@ export class SentenceFigure extends Figure {
     return this.query;
   }
 
+  get texts() {
+    return [this.sentence];
+  }
+
   /** The sentence that the field has. */
   get written() {
     return this.sentence;
@@ -119,7 +123,8 @@ export class SentenceFigure extends Figure {
     const others = aliases(told);
     if (!strangers.length && !others.length) return nothing;
     return html`<p class="note">
-      ${strangers.length ? SENTENCE.unknown(strangers, count(this.engine.words)) : nothing}
+      ${strangers.length && this.lookingUp ? ACTIONS.lookingUp : nothing}
+      ${strangers.length && !this.lookingUp ? SENTENCE.unknown(strangers, count(this.engine.words)) : nothing}
       ${others.length ? SENTENCE.lookedUp(others) : nothing}
     </p>`;
   }

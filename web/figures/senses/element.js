@@ -39,12 +39,17 @@ export class SensesFigure extends SentenceFigure {
   static properties = {
     ...SentenceFigure.properties,
     ...properties('other'),
-    width: { state: true },
+    mapWidth: { state: true },
     /** A word that was asked for and is in one of the sentences only. */
     alone: { state: true },
   };
 
   static inputs = ['sentence', 'other', 'query', 'head'];
+
+  get texts() {
+    return [this.sentence, this.other];
+  }
+
   static heard = ({ first, second }) => [first, second];
 
   static styles = [
@@ -119,7 +124,7 @@ export class SensesFigure extends SentenceFigure {
 
   constructor() {
     super();
-    this.width = WIDTH;
+    this.mapWidth = WIDTH;
     this.alone = null;
     new Ruler(this, () => this.remeasure());
   }
@@ -266,9 +271,9 @@ export class SensesFigure extends SentenceFigure {
   }
 
   #map() {
-    const { height, title, drawing } = sensesMap(this.data, this.width);
+    const { height, title, drawing } = sensesMap(this.data, this.mapWidth);
     return html`<div class="map">
-        <svg height=${height} viewBox="0 0 ${this.width} ${height}" role="img" aria-label=${title}>${drawing}</svg>
+        <svg height=${height} viewBox="0 0 ${this.mapWidth} ${height}" role="img" aria-label=${title}>${drawing}</svg>
       </div>
       <p class="legend soft">${mapLegend(this.data)}</p>`;
   }
@@ -319,7 +324,7 @@ export class SensesFigure extends SentenceFigure {
   /** The map is as wide as there is room. */
   measure() {
     const width = this.renderRoot.querySelector('.map')?.clientWidth;
-    if (width) this.width = width;
+    if (width) this.mapWidth = width;
   }
 
   spoken() {

@@ -143,6 +143,13 @@ function covers(text, { at: [x, y], end }) {
 }
 
 /**
+ * @param {number[]} one what a label covers
+ * @param {number[]} other
+ */
+const areApart = (one, other) =>
+  one[1] < other[0] || one[0] > other[1] || Math.abs(one[2] - other[2]) > LINE;
+
+/**
  * The angle between the two contextual vectors, marked across it. Its cosine stands over the middle,
  * beside the arrows where another label is there.
  * @param {number[]} origin
@@ -162,11 +169,7 @@ function angle([x, y], contextual, cosine, taken) {
     { at: [from[0] - 10, from[1] + LINE], end: true },
     { at: [to[0] + 10, to[1] + LINE], end: false },
   ];
-  const place =
-    places.find((one) => {
-      const [left, right, line] = covers(text, one);
-      return right < taken[0] || left > taken[1] || Math.abs(line - taken[2]) > LINE;
-    }) ?? places[0];
+  const place = places.find((one) => areApart(covers(text, one), taken)) ?? places[0];
   return svg`<path class="angle" d="M${from.map(round).join(' ')}A${round(reach)} ${round(reach)} 0 0 1 ${to.map(round).join(' ')}"></path>
     <text class="name strong${place.end ? ' end' : ''}" data-number="contextual_cosine" x="${round(place.at[0])}" y="${round(place.at[1])}">${text}</text>`;
 }
@@ -182,8 +185,15 @@ export function sensesMap({ map, first, contextual_cosine }, width) {
   const word = rows(first.tokens)[first.query].text;
   const floor = round(height - 12);
   const endsThere = map.static.x > 0 === isInside(map);
-  const before = { at: [fixed[0] + (endsThere ? 6 : -6), fixed[1] - 10], end: endsThere };
-  const taken = covers(`${word} ${SENSES.mapBefore}`, before);
+  const named = `${word} ${SENSES.mapBefore}`;
+  const others = values.map(({ text, name }) => covers(text, name));
+  const places = [endsThere, !endsThere].flatMap((end) =>
+    [-10, 20].map((away) => ({ at: [fixed[0] + (end ? 6 : -6), fixed[1] + away], end })),
+  );
+  const before =
+    places.find((place) => others.every((other) => areApart(covers(named, place), other))) ??
+    places[0];
+  const taken = covers(named, before);
   const heard = [0, 1].map(
     (sentence) => map.values.find((value) => value.sentence === sentence)?.text ?? word,
   );

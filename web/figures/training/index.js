@@ -1,0 +1,4 @@
+import { define } from '../base/define.js';
+import { TrainingFigure } from './element.js';
+
+define('training', TrainingFigure);
