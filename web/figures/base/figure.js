@@ -260,10 +260,9 @@ export class Figure extends LitElement {
   async whenDrawn() {
     await this.#whileWaiting(async () => {
       await this.#whenWhole();
-      if (this.lookingUp) {
-        await this.#words;
-        await this.#whenWhole();
-      }
+      await this.#words;
+      // An engine that has not come is not asked for again.
+      if (this.engine) await this.#whenWhole();
       await this.finish();
       await this.#paint.whenWhole();
     });
