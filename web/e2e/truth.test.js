@@ -21,7 +21,7 @@ const SENTENCES = [
   ['The qwzx flimboozle sat on a bank, watched by 12 zyzzyvas.', 'bank'],
   ['2 dogs and 3 cats: “Don’t run”, she said (twice)!', 'cats'],
   ['Stop! Stop! Stop!', '1'],
-  ['🙂 My mother-in-law’s check-in cost $5.99 in 2018.', 'check-in'],
+  ['🙂 My river-loving friend’s visit cost $5.99 in 2018.', 'visit'],
   [
     'Did the crane lift the heavy beam, or did the crane fly away over the quiet lake at dawn?',
     'lake',
