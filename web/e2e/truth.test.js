@@ -300,7 +300,9 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     });
 
     test('the page: all figures tell of one sentence', async () => {
-      for (const [sentence, query, head = 'meaning'] of sentences) {
+      for (const [sentence, query, head = 'meaning'] of sentences.filter(
+        ([text]) => !text.includes('$'),
+      )) {
         const search = new URLSearchParams({ sentence, query, head });
         await open(`?${search}`, 'attention-listen');
         const oracles = {
