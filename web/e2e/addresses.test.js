@@ -10,6 +10,10 @@ const headings = () => [...document.querySelectorAll('h2')].map(({ id }) => id);
 /** In the page: where a heading is, once what is in view has been drawn and the page has come to rest. */
 async function placeOf(id) {
   await document.fonts.ready;
+  // The page leads WebKit to its place once more, in the frame after it was loaded.
+  if (document.readyState !== 'complete')
+    await new Promise((done) => addEventListener('load', done));
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const inView = ({ top, bottom }) => top < innerHeight && bottom > 0;
   const figures = [...document.querySelectorAll('main > [theme]')];
   for (const figure of figures)
