@@ -31,6 +31,11 @@ bool ends_in(std::string_view word, std::string_view ending) {
   return word.size() > ending.size() && word.ends_with(ending);
 }
 
+/// Then no other vocabulary has it.
+bool has_no_letters(std::string_view word) {
+  return std::none_of(word.begin(), word.end(), is_small<char>);
+}
+
 Reading unknown() { return {}; }
 
 /// Looks one word up.
@@ -50,8 +55,7 @@ class Search {
     }
     if (Reading reading = abbreviation(bare); known(reading)) return reading;
     if (Reading reading = compound(bare); known(reading)) return reading;
-    // Nothing but letters can be found in another vocabulary.
-    return {{}, std::none_of(bare.begin(), bare.end(), is_small<char>)};
+    return {{}, has_no_letters(bare)};
   }
 
  private:
@@ -134,7 +138,8 @@ class Search {
         std::find(std::begin(kTurning), std::end(kTurning), parts[0]) != std::end(kTurning);
     if (turned) return together(parts);
 
-    Reading all{{}, true};
+    // Another vocabulary may have the whole.
+    Reading all{{}, has_no_letters(word)};
     bool last_is_known = false;
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const std::string_view part = parts[i];
@@ -143,11 +148,7 @@ class Search {
       const Reading reading = part_of(part, between);
       last_is_known = known(reading);
       all.rows.insert(all.rows.end(), reading.rows.begin(), reading.rows.end());
-      if (last_is_known) {
-        all.settled = all.settled && reading.settled;
-        continue;
-      }
-      all.settled = false;
+      if (last_is_known) continue;
       if (Reading joined = together(parts); known(joined)) return joined;
       // One letter, as in "X-ray", or a name before a number, as in "GPT-4", is what it is about.
       if (part.size() == 1 || is_digit(parts.back()[0])) return unknown();

@@ -21,7 +21,7 @@ const SENTENCES = [
   ['The qwzx flimboozle sat on a bank, watched by 12 zyzzyvas.', 'bank'],
   ['2 dogs and 3 cats: “Don’t run”, she said (twice)!', 'cats'],
   ['Stop! Stop! Stop!', '1'],
-  ['🙂 My river-loving friend’s visit cost $5.99 in 2018.', 'visit'],
+  ['🙂 My mother-in-law’s check-in cost $5.99 in 2018.', 'check-in'],
   [
     'Did the crane lift the heavy beam, or did the crane fly away over the quiet lake at dawn?',
     'lake',
@@ -300,9 +300,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
     });
 
     test('the page: all figures tell of one sentence', async () => {
-      for (const [sentence, query, head = 'meaning'] of sentences.filter(
-        ([text]) => !/[$é]/.test(text),
-      )) {
+      for (const [sentence, query, head = 'meaning'] of sentences) {
         const search = new URLSearchParams({ sentence, query, head });
         await open(`?${search}`, 'attention-listen');
         const oracles = {

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { engineFromDisk, wordsFromDisk } from './from_disk.js';
 
 const RARE = 'The giraffe drank water.';
+
+const text = (path) => readFileSync(new URL(path, import.meta.url), 'utf8').trim();
+/** Sentences of all kinds, with compounds, numbers, names and abbreviations. */
+const SENTENCES = [
+  'My mother-in-law’s check-in cost $5.99 in 2018.',
+  'The café opens at 7pm, not at 4-5.',
+  ...text('../model/texts.txt').split('\n'),
+  ...text('../../src/evaluation/cases/everyday_words.txt')
+    .split(/\s+/)
+    .map((word) => `The ${word}.`),
+];
 
 describe('further words', () => {
   let engine;
@@ -40,7 +52,13 @@ describe('further words', () => {
       assert.ok(!engine.needsWords(sentence), sentence);
   });
 
-  test('are known once they are there, and change no other sentence', () => {
+  test('are known once they are there, and change no sentence that does not need them', () => {
+    const readingOf = (given) => engine.read(given).tokens;
+    const settled = SENTENCES.filter((given) => !engine.needsWords(given)).map((given) => [
+      given,
+      readingOf(given),
+    ]);
+    assert.ok(settled.length > 1000);
     const sentence = 'I sat on the bank and watched the water flow.';
     const before = engine.listen(sentence, 'bank');
     const further = engine.addWords(wordsFromDisk());
@@ -49,6 +67,7 @@ describe('further words', () => {
     assert.equal(engine.read(RARE).tokens[1].word, 'giraffe');
     assert.ok(!engine.needsWords(RARE, 'zzxqv'));
     assert.deepEqual(engine.listen(sentence, 'bank'), before);
+    for (const [given, reading] of settled) assert.deepEqual(readingOf(given), reading, given);
     assert.equal(engine.addWords(wordsFromDisk()), further, 'again');
   });
 });
