@@ -211,7 +211,7 @@ const CLAIMS = [
     /mixed from what all words|a key only gets a word noticed|what the words there deliver|Each dot is what a word delivers/,
     output,
   ],
-  [/for another word it has to be other ones/, otherWords],
+  [/which ones depends on the word that listens/, otherWords],
   [
     /weights are positive and sum to 1|all weights are positive|Each row .* sums to 1/,
     rowsSumToOne,

@@ -29,12 +29,12 @@ export const PAGE = {
   problemTitle: 'The problem with “bank”',
   problem: [
     'Look *bank* up and you find a riverside and a place that keeps money. A model looks words up as well: it has a list of numbers for each, its *static embedding*, and the list is the same in every sentence. It can’t know which bank is meant.',
-    'In “I sat on the bank and watched the water flow.” you know at once. What told you is not in *bank*, it is in *water* and *flow*. So a word has to reach over to the other words and take something from them.',
+    'In “I sat on the bank and watched the water flow.” you know at once. What told you isn’t in *bank* but in *water* and *flow*. So a word has to reach over to the other words and take something from them.',
   ],
   blendTitle: 'Blending',
   blend: [
     'The plan: give each word a new vector, mixed from what all words of its sentence have to give. This is its *contextual embedding*.',
-    'An equal mix would drown the clue in *I*, *on* and *the*. Some words have to count for more than others, and for another word it has to be other ones.',
+    'An equal mix would drown the clue in *I*, *on* and *the*. Some words have to count for more than others, and which ones depends on the word that listens.',
   ],
   listenTitle: 'Listening',
   listen: [
@@ -68,7 +68,7 @@ export const PAGE = {
     'The word itself is one of those that it listens to, so it can keep some of its own value. Left alone, it would often hear mostly itself, for a word tends to fit itself best. So our head has learned one number more, $\\beta$, which is negative and is added to the score where a word meets itself.',
   ],
   steps:
-    'The panel of the first figure goes through these steps with the numbers of the chosen word.',
+    'In the first figure, “Step by step” leads through this with the numbers of the chosen word.',
   scaleTitle: 'Why divide by the root of the width?',
   scale: [
     'Let the numbers of $q$ and $k$ be independent, with mean 0 and variance 1. A score adds $d_k$ of their products, and variances add: $\\text{Var}(q \\cdot k) = d_k$. So scores spread by about $\\surd d_k$: by 2 where $d_k$ is 4, by 8 at 64 and by 22.6 at 512.',
@@ -88,7 +88,7 @@ export const PAGE = {
   limitsTitle: 'What one head can’t do',
   limits: [
     '*One average.* A head gives a word one set of weights. *Bank* may need *water* for its meaning and *the* for its grammar; in a single average each of them costs the other. Transformers have many heads side by side.',
-    '*No order.* This head has no positions: shuffle a sentence and each word hears the same words as before. Nor has it a mask, so every word hears what comes after it, which a model that writes must not.',
+    '*No order.* This head has no positions: shuffle a sentence and each word hears the same words as before. Nor does it have a mask: every word hears what comes after it, which a model that writes text must not.',
     '*One layer.* Here the words that are listened to are static vectors. In a full Transformer they have listened themselves, many times over, before they are heard.',
     '*No explanation.* Weights show where a head looks. Whether that explains what a model does has been doubted in [Attention is not Explanation](https://arxiv.org/abs/1902.10186) and defended, with conditions, in [Attention is not not Explanation](https://arxiv.org/abs/1908.04626).',
   ],
@@ -195,9 +195,9 @@ export const LISTEN = {
   delivers: 'delivers',
   row: (count, sum) => `${count === 1 ? '1 weight' : `${count} weights`}, sum ${sum}`,
   output: (word) => `new vector of ${word}`,
-  captionRow: (word) => `Row of ${quoted(word)}.`,
+  captionRow: (word) => `What ${quoted(word)} takes from each word.`,
   caption:
-    'Each share is an attention weight: how much of a word’s value goes into the new vector.',
+    'Each share is an attention weight, computed by a head that was trained.',
   caveat: 'Weights show where this head looks; they don’t explain a whole model',
   /** The dispute about that. */
   sources: [
@@ -205,7 +205,7 @@ export const LISTEN = {
     ['Wiegreffe and Pinter', 'https://arxiv.org/abs/1908.04626'],
   ],
   differs:
-    'One trained head over static vectors: unlike a full Transformer it has no positions, no further heads and no further layers.',
+    'A full Transformer has many heads, in many layers, and knows the order of the words.',
 };
 
 /** Listening step by step; `named` are the words that are listened to most, as the step has them. */

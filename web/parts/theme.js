@@ -145,6 +145,14 @@ export const theme = css`
   .do {
     color: var(--soft);
   }
+  /* Where no room is left for it beside what floats, it goes below. */
+  @container (max-width: 560px) {
+    .do {
+      display: flow-root;
+      width: max-content;
+      max-width: 100%;
+    }
+  }
   .unseen {
     position: absolute;
     width: 1px;

@@ -117,7 +117,11 @@ export class ScaleFigure extends Figure {
       .pictures svg {
         width: 100%;
       }
+      .pictures div {
+        align-self: end;
+      }
       .name .soft {
+        display: block;
         font-weight: 400;
       }
       p.unscaled {
@@ -259,7 +263,7 @@ export class ScaleFigure extends Figure {
     const { data, one } = this;
     const label = SCALE[kind];
     const title = one ? SCALE.barsSingle(label, data.single.draw) : SCALE.barsMean(label);
-    return html`<div><p class=${`name ${kind}`}>${lowered(label)}<span class="soft">: ${one ? SCALE.bars.single(SCALE.below[kind]) : SCALE.bars.mean}</span></p>${drawing(BARS_HEIGHT, title, bars(data, one, kind))}</div>`;
+    return html`<div><p class=${`name ${kind}`}>${lowered(label)}<span class="soft">${one ? SCALE.bars.single(SCALE.below[kind]) : SCALE.bars.mean}</span></p>${drawing(BARS_HEIGHT, title, bars(data, one, kind))}</div>`;
   }
 
   #numbers() {

@@ -111,7 +111,7 @@ export class SensesFigure extends SentenceFigure {
           display: none;
         }
         .sides .aliased .group {
-          margin-bottom: 14px;
+          margin-bottom: 18px;
         }
       }
     `,
