@@ -196,16 +196,14 @@ export const LISTEN = {
   row: (count, sum) => `${count === 1 ? '1 weight' : `${count} weights`}, sum ${sum}`,
   output: (word) => `new vector of ${word}`,
   captionRow: (word) => `What ${quoted(word)} takes from each word.`,
-  caption:
-    'Each share is an attention weight, computed by a head that was trained.',
+  caption: 'Each share is an attention weight, computed by a head that was trained.',
   caveat: 'Weights show where this head looks; they don’t explain a whole model',
   /** The dispute about that. */
   sources: [
     ['Jain and Wallace', 'https://arxiv.org/abs/1902.10186'],
     ['Wiegreffe and Pinter', 'https://arxiv.org/abs/1908.04626'],
   ],
-  differs:
-    'A full Transformer has many heads, in many layers, and knows the order of the words.',
+  differs: 'A full Transformer has many heads, in many layers, and knows the order of the words.',
 };
 
 /** Listening step by step; `named` are the words that are listened to most, as the step has them. */
